@@ -1,0 +1,56 @@
+import type { CodegenConfig } from "@graphql-codegen/cli";
+import { GIT_ACCESS_FAILURE } from "./src/domain/integration/ports.ts";
+import { ACTIVITY_TYPE, EVENT_TYPE, ORDER_DIRECTION, PRIORITY, PROJECT_MODE, TASK_ORDER_FIELD } from "./src/shared/vocabulary.ts";
+
+const row = (entity: string, file: string) => `../entities/${file}.ts#${entity}Row`;
+
+const config: CodegenConfig = {
+  schema: "schema/*.graphql",
+  importExtension: ".ts",
+  generates: {
+    "src/generated/graphql.ts": {
+      plugins: ["typescript", "typescript-resolvers"],
+      config: {
+        contextType: "../resolvers/context.ts#GraphQLContext",
+        useTypeImports: true,
+        enumsAsTypes: true,
+        immutableTypes: true,
+        strictScalars: true,
+        scalars: { DateTime: "string", JSON: "unknown", ID: "string" },
+        maybeValue: "T | null",
+        inputMaybeValue: "T | null | undefined",
+        nonOptionalTypename: false,
+        // The values that resolvers see are the vocabulary's own words; the server maps the SDL's names to them.
+        enumValues: {
+          TaskPriority: PRIORITY,
+          ActivityType: ACTIVITY_TYPE,
+          BoardEventType: EVENT_TYPE,
+          ProjectMode: PROJECT_MODE,
+          TaskOrderField: TASK_ORDER_FIELD,
+          OrderDirection: ORDER_DIRECTION,
+          GitAccessFailure: GIT_ACCESS_FAILURE,
+        },
+        // What a resolver hands on for each type: plain rows, and pages of rows.
+        mappers: {
+          Activity: row("Activity", "activity"),
+          ActivityConnection: "../resolvers/connection.ts#ActivityPage",
+          BoardEvent: row("Event", "event"),
+          ChatIntegration: "../domain/integration/chat-integration-view.ts#ChatIntegrationView",
+          Column: row("BoardColumn", "board-column"),
+          Label: row("Label", "label"),
+          Member: "../domain/workspace/queries.ts#WorkspaceMember",
+          Project: row("Project", "project"),
+          Task: row("Task", "task"),
+          TaskConnection: "../resolvers/connection.ts#TaskPage",
+          Team: row("Team", "team"),
+          TimeEntry: row("TimeEntry", "time-entry"),
+          TimeEntryConnection: "../resolvers/connection.ts#TimeEntryPage",
+          User: "../domain/user/queries.ts#PublicUser",
+          Workspace: row("Workspace", "workspace"),
+        },
+      },
+    },
+  },
+};
+
+export default config;

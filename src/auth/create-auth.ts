@@ -1,0 +1,106 @@
+import { apiKey } from "@better-auth/api-key";
+import { betterAuth } from "better-auth";
+import { bearer, organization } from "better-auth/plugins";
+import { createAccessControl } from "better-auth/plugins/access";
+import type pg from "pg";
+import { ROLE_PERMISSIONS } from "../domain/policy.ts";
+import { newIdentityId } from "../shared/ids.ts";
+import { INSTANCE_ROLE, ROLE } from "../shared/vocabulary.ts";
+import { API_KEY_PREFIX, COOKIE_PREFIX, readApiKey } from "./credentials.ts";
+
+export type AuthOptions = {
+  /**
+   * A pool of the library's own: it needs timestamps as Date, and takes expired sessions for live ones when they come as
+   * the text that the product's pool gives.
+   */
+  pool: pg.Pool;
+  secret: string;
+  publicUrl: string;
+};
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const SESSION_SECONDS = 7 * 24 * 3600;
+const SESSION_REFRESH_SECONDS = 24 * 3600;
+const INVITATION_SECONDS = 48 * 3600;
+
+/** The identity library over the product's own tables: accounts, sessions, API keys, organizations (contract, 3). */
+export const createAuth = ({ pool, secret, publicUrl }: AuthOptions) =>
+  betterAuth({
+    database: pool,
+    secret,
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    trustedOrigins: [new URL(publicUrl).origin],
+    telemetry: { enabled: false },
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
+    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_REFRESH_SECONDS, cookieCache: { enabled: false } },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      database: { generateId: newIdentityId },
+    },
+    user: {
+      additionalFields: {
+        locale: { type: "string", required: false },
+        role: { type: "string", required: false, input: false, defaultValue: INSTANCE_ROLE.USER },
+        isAnonymous: { type: "boolean", required: false, input: false, defaultValue: false },
+        banned: { type: "boolean", required: false, input: false, defaultValue: false },
+        banReason: { type: "string", required: false, input: false },
+        banExpires: { type: "date", required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, activeOrganizationId: await firstWorkspaceOf(pool, session.userId) },
+          }),
+        },
+      },
+    },
+    plugins: [bearer(), apiKeys(), organizations()],
+  });
+
+/** A new session speaks of the workspace that its user joined first; null while there is none. */
+async function firstWorkspaceOf(pool: pg.Pool, userId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ workspaceId: string }>(
+    `select "workspaceId" from "member" where "userId" = $1 order by "createdAt", "id" limit 1`,
+    [userId],
+  );
+  return rows[0]?.workspaceId ?? null;
+}
+
+const apiKeys = () =>
+  apiKey({
+    defaultPrefix: API_KEY_PREFIX,
+    enableSessionForAPIKeys: true,
+    enableMetadata: true,
+    customAPIKeyGetter: (ctx) => (ctx.headers ? (readApiKey(ctx.headers) ?? null) : null),
+    rateLimit: { enabled: false },
+    schema: { apikey: { modelName: "apiKey" } },
+  });
+
+function organizations() {
+  const access = createAccessControl(ROLE_PERMISSIONS[ROLE.OWNER]);
+  const workspaceId = { fields: { organizationId: "workspaceId" } } as const;
+  return organization({
+    ac: access,
+    roles: {
+      [ROLE.OWNER]: access.newRole(ROLE_PERMISSIONS[ROLE.OWNER]),
+      [ROLE.ADMIN]: access.newRole(ROLE_PERMISSIONS[ROLE.ADMIN]),
+      [ROLE.MEMBER]: access.newRole(ROLE_PERMISSIONS[ROLE.MEMBER]),
+      [ROLE.VIEWER]: access.newRole(ROLE_PERMISSIONS[ROLE.VIEWER]),
+    },
+    creatorRole: ROLE.OWNER,
+    membershipLimit: 100,
+    invitationLimit: 100,
+    invitationExpiresIn: INVITATION_SECONDS,
+    teams: { enabled: true, maximumTeams: 10 },
+    schema: {
+      organization: { modelName: "workspace", additionalFields: { description: { type: "string", required: false } } },
+      member: workspaceId,
+      invitation: workspaceId,
+      team: workspaceId,
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** What the product is told from outside, checked once at start. Secrets are null only in development, see `server/secrets.ts`. */
+export type Config = {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** The address that users reach the product under, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  database: { kind: "embedded" } | { kind: "url"; url: string };
+  databasePoolSize: number;
+  authSecret: string | null;
+  encryptionKey: string | null;
+  allowPrivateDestinations: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+  shutdownTimeoutMs: number;
+};
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const MIN_SECRET_LENGTH = 32;
+
+const flag = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+const integer = (min: number, max: number) =>
+  z.coerce.number("must be a number").int("must be a whole number").min(min).max(max);
+const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
+const webUrl = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
+  .transform((url) => url.replace(/\/+$/, ""));
+
+const environment = z.object({
+  NODE_ENV: z.string().default("development"),
+  HOST: z.string().default("0.0.0.0"),
+  PORT: integer(0, 65_535).default(4000),
+  PUBLIC_URL: webUrl.optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
+  DATABASE_POOL_SIZE: integer(2, 1000).default(16),
+  AUTH_SECRET: secret.optional(),
+  ENCRYPTION_KEY: secret.optional(),
+  ALLOW_PRIVATE_DESTINATIONS: flag.default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
+});
+
+/** Every variable that the product reads. */
+export const ENVIRONMENT_VARIABLES = Object.keys(environment.shape);
+
+/** Raised when the environment does not make a configuration; the message lists every problem. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`boardwire cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+  }
+}
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent. Throws ConfigError with all
+ * problems at once. In production both secrets are required; in development a missing one comes out as null.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const isProduction = given.NODE_ENV === "production";
+  for (const name of isProduction ? ["AUTH_SECRET", "ENCRYPTION_KEY"] : []) {
+    if (given[name] === undefined) problems.push(`${name} is required in production`);
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data, isProduction);
+}
+
+function toConfig(env: z.output<typeof environment>, isProduction: boolean): Config {
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: env.DATA_DIR,
+    database: env.DATABASE_URL ? { kind: "url", url: env.DATABASE_URL } : { kind: "embedded" },
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    authSecret: env.AUTH_SECRET ?? null,
+    encryptionKey: env.ENCRYPTION_KEY ?? null,
+    allowPrivateDestinations: env.ALLOW_PRIVATE_DESTINATIONS,
+    logLevel: env.LOG_LEVEL,
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
+  };
+}

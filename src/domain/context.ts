@@ -1,0 +1,42 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Kysely } from "kysely";
+import type { Tables } from "../entities/index.ts";
+import type { SecretBox } from "../shared/secret-box.ts";
+import type { DestinationCheck, GitHost } from "./integration/ports.ts";
+
+/** Who calls: a user, by a session or by an API key. */
+export type Actor = {
+  userId: string;
+  /** The first account passes membership checks everywhere (rulings). */
+  isInstanceAdmin: boolean;
+  credential: SessionCredential | ApiKeyCredential;
+};
+
+export type SessionCredential = { kind: "session"; id: string; activeWorkspaceId: string | null };
+
+export type ApiKeyCredential = {
+  kind: "apiKey";
+  id: string;
+  /** The only workspace that the key may act in; null: all of its owner's. */
+  workspaceId: string | null;
+  /** Resource -> actions that the key is narrowed to; null: all that its owner may. */
+  scopes: Readonly<Record<string, readonly string[]>> | null;
+};
+
+/** What the domain needs of the world outside; the server passes the bodies in. */
+export type DomainPorts = {
+  /** The present moment. */
+  now: () => Date;
+  /** Rings the bell of a project after a commit. Carries no data; may be lost or doubled at no cost. */
+  wake: (projectId: string) => void;
+  secretBox: SecretBox;
+  checkDestination: DestinationCheck;
+  gitHost: GitHost;
+};
+
+/** One call of the product: who calls, the database, and the ports. Reads go through `db`; writes through `command`. */
+export type DomainContext = DomainPorts & {
+  actor: Actor;
+  em: EntityManager;
+  db: Kysely<Tables>;
+};

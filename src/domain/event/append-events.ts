@@ -1,0 +1,51 @@
+import { type Kysely, sql } from "kysely";
+import type { EventRow } from "../../entities/event.ts";
+import type { BoardChange } from "../../entities/event-payload.ts";
+import type { Tables } from "../../entities/index.ts";
+
+/** A change that waits for its number. */
+export type PendingEvent = { projectId: string; taskId: string | null; change: BoardChange };
+
+/**
+ * Numbers the events and writes them to the log, as the last statements of a transaction: a project's counter row is
+ * locked from here to the commit only, so numbers follow the order of commits and have no gap. Projects are locked
+ * in id order, so that two transactions that touch the same ones cannot deadlock. Takes one statement per project.
+ */
+export async function appendEvents(
+  db: Kysely<Tables>,
+  pending: readonly PendingEvent[],
+  { actorId, createdAt }: { actorId: string | null; createdAt: string },
+): Promise<EventRow[]> {
+  const byProject = Map.groupBy(pending, ({ projectId }) => projectId);
+  const appended: EventRow[] = [];
+  for (const projectId of [...byProject.keys()].sort()) {
+    const events = byProject.get(projectId) ?? [];
+    const firstSeq = await appendToProject(db, { projectId, events, actorId, createdAt });
+    appended.push(...events.map((event, index) => toRow(event, { seq: firstSeq + index, actorId, createdAt })));
+  }
+  return appended;
+}
+
+type Batch = { projectId: string; events: readonly PendingEvent[]; actorId: string | null; createdAt: string };
+
+async function appendToProject(db: Kysely<Tables>, { projectId, events, actorId, createdAt }: Batch): Promise<number> {
+  const rows = JSON.stringify(events.map(({ taskId, change: { type, ...payload } }) => ({ type, taskId, payload })));
+  const { rows: inserted } = await sql<{ seq: number }>`
+    with "counter" as (
+      update "project" set "eventSeq" = "eventSeq" + ${events.length} where "id" = ${projectId} returning "eventSeq"
+    )
+    insert into "event" ("projectId", "seq", "type", "taskId", "actorId", "payload", "createdAt")
+    select ${projectId}, "counter"."eventSeq" - ${events.length} + "item"."ordinality",
+      "item"."value" ->> 'type', "item"."value" ->> 'taskId', ${actorId}::text, "item"."value" -> 'payload', ${createdAt}::timestamptz
+    from "counter", jsonb_array_elements(${rows}::jsonb) with ordinality as "item" ("value", "ordinality")
+    order by "item"."ordinality"
+    returning "seq"`.execute(db);
+  const [first] = inserted;
+  if (!first) throw new Error(`Project ${projectId} is gone, so its events cannot be numbered`);
+  return first.seq;
+}
+
+function toRow(event: PendingEvent, rest: { seq: number; actorId: string | null; createdAt: string }): EventRow {
+  const { type, ...payload } = event.change;
+  return { projectId: event.projectId, taskId: event.taskId, type, payload, ...rest };
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from "kysely";
+import type { EventRow } from "../../entities/event.ts";
+import type { Tables } from "../../entities/index.ts";
+import { decodeCursor, encodeCursor } from "../../shared/cursor.ts";
+import { invalidInput, notFound } from "../../shared/errors.ts";
+
+const CURSOR_KIND = "event";
+
+/** The place right after an event of a project's log; `seq` 0 is the place before the first. */
+export const eventCursor = ({ projectId, seq }: Pick<EventRow, "projectId" | "seq">): string =>
+  encodeCursor(CURSOR_KIND, [projectId, seq]);
+
+/** The `seq` to continue after. Throws INVALID_INPUT when the cursor is none, or one of another project. */
+export function seqOfCursor(cursor: string, projectId: string): number {
+  const [cursorProjectId, seq] = decodeCursor(CURSOR_KIND, cursor, { path: "after", length: 2 });
+  const isSeq = typeof seq === "number" && Number.isInteger(seq) && seq >= 0;
+  if (cursorProjectId !== projectId || !isSeq) throw invalidInput("after", "is not a cursor of this project");
+  return seq;
+}
+
+/** A project's events after `seq`, in order, at most `limit`. No permission is asked. */
+export const eventsAfter = (
+  db: Kysely<Tables>,
+  { projectId, seq, limit }: { projectId: string; seq: number; limit: number },
+): Promise<EventRow[]> =>
+  db
+    .selectFrom("event")
+    .selectAll()
+    .where("projectId", "=", projectId)
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+
+/** The number of each project's newest event, 0 when it has none yet; a project that is gone is left out. */
+export async function newestSeqs(db: Kysely<Tables>, projectIds: readonly string[]): Promise<Map<string, number>> {
+  const projects = await db.selectFrom("project").select(["id", "eventSeq"]).where("id", "in", projectIds).execute();
+  return new Map(projects.map(({ id, eventSeq }) => [id, eventSeq]));
+}
+
+/** The same for one project. Throws NOT_FOUND when it is gone. */
+export async function newestSeq(db: Kysely<Tables>, projectId: string): Promise<number> {
+  const seq = (await newestSeqs(db, [projectId])).get(projectId);
+  if (seq === undefined) throw notFound("Project");
+  return seq;
+}

@@ -1,0 +1,139 @@
+import { forbidden, notFound } from "../shared/errors.ts";
+import { ROLE, type Role } from "../shared/vocabulary.ts";
+import type { Actor, DomainContext } from "./context.ts";
+
+const memberOfAnyKind = {
+  project: ["read"],
+  task: ["read"],
+  label: ["read"],
+  workspace: ["read"],
+  ac: ["read"],
+} as const;
+
+const contributor = {
+  ...memberOfAnyKind,
+  project: ["create", "read"],
+  task: ["create", "read", "update"],
+  label: ["create", "read", "update", "delete"],
+} as const;
+
+const manager = {
+  ...contributor,
+  project: ["create", "read", "update", "delete", "share"],
+  task: ["create", "read", "update", "delete", "assign"],
+  workspace: ["read", "update", "manage_settings"],
+  organization: ["update"],
+  member: ["create", "update", "delete"],
+  invitation: ["create", "cancel"],
+  team: ["create", "update", "delete"],
+  ac: ["read", "create", "update", "delete"],
+} as const;
+
+/** Who may do what (contract, 3.9): role -> resource -> actions. Reading needs membership only. */
+export const ROLE_PERMISSIONS = {
+  [ROLE.VIEWER]: memberOfAnyKind,
+  [ROLE.MEMBER]: contributor,
+  [ROLE.ADMIN]: manager,
+  [ROLE.OWNER]: {
+    ...manager,
+    workspace: ["read", "update", "manage_settings", "delete"],
+    organization: ["update", "delete"],
+  },
+} as const satisfies Record<Role, Record<string, readonly string[]>>;
+
+type OwnerPermissions = (typeof ROLE_PERMISSIONS)[typeof ROLE.OWNER];
+
+/** `resource:action`, as in the matrix. */
+export type Permission = {
+  [Resource in keyof OwnerPermissions]: `${Resource}:${OwnerPermissions[Resource][number]}`;
+}[keyof OwnerPermissions];
+
+/** The actor's role in a workspace; the instance administrator acts as an owner everywhere. Null: no member. */
+export type Standing = Role | null;
+
+/** Every permission that a role grants, as `resource:action`. */
+export const permissionsOf = (role: Role): Permission[] =>
+  Object.entries(ROLE_PERMISSIONS[role]).flatMap(([resource, actions]) =>
+    // the matrix holds literals only, so each pair is one of the union
+    actions.map((action: string) => `${resource}:${action}` as Permission),
+  );
+
+const grants = new Map(Object.values(ROLE).map((role) => [role, new Set(permissionsOf(role))]));
+
+/** Whether a role grants a permission. */
+export const roleGrants = (role: Role, permission: Permission): boolean => grants.get(role)?.has(permission) ?? false;
+
+/** Everything that the actor may do with this standing: the role's permissions, less what an API key leaves out. */
+export const effectivePermissions = (actor: Actor, standing: Standing): Permission[] =>
+  standing ? permissionsOf(standing).filter((permission) => keyAllows(actor, permission)) : [];
+
+/**
+ * Asks for membership, and for `permission` where one is given. Throws FORBIDDEN: no access to the workspace, a role
+ * that does not grant it, or an API key whose scopes leave it out (specification, section 5; contract, 0.4).
+ */
+export function requireStanding(actor: Actor, workspaceId: string, role: Role | null, permission?: Permission): Role {
+  const standing = actor.isInstanceAdmin ? ROLE.OWNER : role;
+  if (!standing || !keyReaches(actor, workspaceId)) throw forbidden("You do not have access to this workspace");
+  if (permission && !keyAllows(actor, permission)) throw forbidden("The API key's scopes do not include this action");
+  if (permission && !roleGrants(standing, permission)) throw forbidden("You do not have permission to do this");
+  return standing;
+}
+
+/** The same, for a workspace given by id. Throws NOT_FOUND when there is none. Takes one statement. */
+export async function authorizeWorkspace(
+  ctx: Pick<DomainContext, "actor" | "db">,
+  workspaceId: string,
+  permission?: Permission,
+): Promise<Role> {
+  const found = await ctx.db
+    .selectFrom("workspace")
+    .leftJoin("member", (join) =>
+      join.onRef("member.workspaceId", "=", "workspace.id").on("member.userId", "=", ctx.actor.userId),
+    )
+    .select(["workspace.id", "member.role"])
+    .where("workspace.id", "=", workspaceId)
+    .executeTakeFirst();
+  if (!found) throw notFound("Workspace");
+  return requireStanding(ctx.actor, found.id, found.role, permission);
+}
+
+/** The workspace of a project and the actor's own role there (null: none), read together. */
+export type ProjectAccess = { workspaceId: string; role: Role | null };
+
+/**
+ * The same, for the workspace that a project is in; answers that workspace's id and the actor's standing there. Throws
+ * NOT_FOUND when there is no such project. Takes one statement, and in a command one per project.
+ */
+export async function authorizeProject(
+  ctx: Pick<DomainContext, "actor" | "db"> & { projectAccess?: Map<string, ProjectAccess> },
+  projectId: string,
+  permission?: Permission,
+): Promise<{ workspaceId: string; standing: Role }> {
+  const access = ctx.projectAccess?.get(projectId) ?? (await readProjectAccess(ctx, projectId));
+  ctx.projectAccess?.set(projectId, access);
+  const standing = requireStanding(ctx.actor, access.workspaceId, access.role, permission);
+  return { workspaceId: access.workspaceId, standing };
+}
+
+async function readProjectAccess(ctx: Pick<DomainContext, "actor" | "db">, projectId: string): Promise<ProjectAccess> {
+  const access = await ctx.db
+    .selectFrom("project")
+    .leftJoin("member", (join) =>
+      join.onRef("member.workspaceId", "=", "project.workspaceId").on("member.userId", "=", ctx.actor.userId),
+    )
+    .select(["project.workspaceId", "member.role"])
+    .where("project.id", "=", projectId)
+    .executeTakeFirst();
+  if (!access) throw notFound("Project");
+  return access;
+}
+
+function keyReaches({ credential }: Actor, workspaceId: string): boolean {
+  return credential.kind === "session" || credential.workspaceId === null || credential.workspaceId === workspaceId;
+}
+
+function keyAllows({ credential }: Actor, permission: Permission): boolean {
+  if (credential.kind === "session" || !credential.scopes) return true;
+  const [resource = "", action = ""] = permission.split(":");
+  return credential.scopes[resource]?.includes(action) ?? false;
+}

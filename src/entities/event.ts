@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { EventType } from "../shared/vocabulary.ts";
+import { text, timestamp } from "./columns.ts";
+import type { EventPayload } from "./event-payload.ts";
+import { Project } from "./project.ts";
+
+/**
+ * One committed change on a board: the log that every stream is fed from. `seq` runs 1, 2, 3, ... within its project.
+ * `taskId` and `actorId` outlive the rows that they name; `payload` holds what the change left behind.
+ */
+export const Event = defineEntity({
+  name: "Event",
+  tableName: "event",
+  properties: {
+    projectId: () => p.manyToOne(Project).mapToPk().primary().deleteRule("cascade"),
+    seq: p.integer().primary(),
+    type: text().$type<EventType>(),
+    taskId: text().strictNullable(),
+    actorId: text().strictNullable(),
+    payload: p.json<EventPayload>(),
+    createdAt: timestamp(),
+  },
+});
+export type EventRow = InferEntity<typeof Event>;

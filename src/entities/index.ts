@@ -1,0 +1,83 @@
+import { Account, type AccountRow } from "./account.ts";
+import { Activity, type ActivityRow } from "./activity.ts";
+import { ApiKey, type ApiKeyRow } from "./api-key.ts";
+import { BoardColumn, type BoardColumnRow } from "./board-column.ts";
+import { ChatIntegration, type ChatIntegrationRow } from "./chat-integration.ts";
+import { Event, type EventRow } from "./event.ts";
+import { GitIntegration, type GitIntegrationRow } from "./git-integration.ts";
+import { Invitation, type InvitationRow } from "./invitation.ts";
+import { Label, type LabelRow } from "./label.ts";
+import { Member, type MemberRow } from "./member.ts";
+import { Notification, type NotificationRow } from "./notification.ts";
+import { NotificationPreferences, type NotificationPreferencesRow } from "./notification-preferences.ts";
+import { Project, type ProjectRow } from "./project.ts";
+import { Session, type SessionRow } from "./session.ts";
+import { Task, type TaskRow } from "./task.ts";
+import { Team, type TeamRow } from "./team.ts";
+import { TeamMember, type TeamMemberRow } from "./team-member.ts";
+import { TimeEntry, type TimeEntryRow } from "./time-entry.ts";
+import { User, type UserRow } from "./user.ts";
+import { Verification, type VerificationRow } from "./verification.ts";
+import { Workspace, type WorkspaceRow } from "./workspace.ts";
+import { WorkspaceNotificationRule, type WorkspaceNotificationRuleRow } from "./workspace-notification-rule.ts";
+import {
+  WorkspaceNotificationRuleProject,
+  type WorkspaceNotificationRuleProjectRow,
+} from "./workspace-notification-rule-project.ts";
+
+/** Every table of the product. */
+export const entities = [
+  Account,
+  Activity,
+  ApiKey,
+  BoardColumn,
+  ChatIntegration,
+  Event,
+  GitIntegration,
+  Invitation,
+  Label,
+  Member,
+  Notification,
+  NotificationPreferences,
+  Project,
+  Session,
+  Task,
+  Team,
+  TeamMember,
+  TimeEntry,
+  User,
+  Verification,
+  Workspace,
+  WorkspaceNotificationRule,
+  WorkspaceNotificationRuleProject,
+] as const;
+
+/** The rows of every table, by table name: what a read through the query builder answers. */
+export interface Tables {
+  account: Columns<AccountRow>;
+  activity: Columns<ActivityRow>;
+  apiKey: Columns<ApiKeyRow>;
+  boardColumn: Columns<BoardColumnRow>;
+  chatIntegration: Columns<ChatIntegrationRow>;
+  event: Columns<EventRow>;
+  gitIntegration: Columns<GitIntegrationRow>;
+  invitation: Columns<InvitationRow>;
+  label: Columns<LabelRow>;
+  member: Columns<MemberRow>;
+  notification: Columns<NotificationRow>;
+  notificationPreferences: Columns<NotificationPreferencesRow>;
+  project: Columns<ProjectRow>;
+  session: Columns<SessionRow>;
+  task: Columns<TaskRow>;
+  team: Columns<TeamRow>;
+  teamMember: Columns<TeamMemberRow>;
+  timeEntry: Columns<TimeEntryRow>;
+  user: Columns<UserRow>;
+  verification: Columns<VerificationRow>;
+  workspace: Columns<WorkspaceRow>;
+  workspaceNotificationRule: Columns<WorkspaceNotificationRuleRow>;
+  workspaceNotificationRuleProject: Columns<WorkspaceNotificationRuleProjectRow>;
+}
+
+/** The plain columns of a row, without what the ORM hangs on its type. */
+type Columns<Row> = { [Name in keyof Row as Name extends string ? Name : never]: Row[Name] };

@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { NotificationType } from "../shared/vocabulary.ts";
+import { primaryId, text, timestamp } from "./columns.ts";
+import { User } from "./user.ts";
+
+/** One message in a user's in-app inbox. `resourceId` may name a task or workspace that is gone. */
+export const Notification = defineEntity({
+  name: "Notification",
+  tableName: "notification",
+  properties: {
+    id: primaryId(),
+    userId: () => p.manyToOne(User).mapToPk().deleteRule("cascade"),
+    type: text().$type<NotificationType>(),
+    title: text().strictNullable(),
+    content: text().strictNullable(),
+    eventData: p.json<Record<string, unknown>>().strictNullable(),
+    isRead: p.boolean(),
+    resourceId: text().strictNullable(),
+    resourceType: text().$type<"task" | "workspace">().strictNullable(),
+    createdAt: timestamp(),
+    updatedAt: timestamp(),
+  },
+});
+export type NotificationRow = InferEntity<typeof Notification>;

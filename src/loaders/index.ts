@@ -1,0 +1,64 @@
+import type { Kysely } from "kysely";
+import {
+  type ActivityListArgs,
+  activitiesByIds,
+  countActivities,
+  pagesOfActivities,
+  pagesOfComments,
+} from "../domain/activity/queries.ts";
+import { columnsByIds, columnsByProjects } from "../domain/column/queries.ts";
+import type { PageArgs } from "../domain/connection.ts";
+import { labelsByIds, labelsByTasks } from "../domain/label/queries.ts";
+import { projectsByIds } from "../domain/project/queries.ts";
+import { countTasks, pagesOfTasks, type TaskFilter, type TaskListArgs, tasksByIds } from "../domain/task/queries.ts";
+import { timeEntriesByIds } from "../domain/time-entry/queries.ts";
+import { usersByIds } from "../domain/user/queries.ts";
+import { workspacesByIds } from "../domain/workspace/queries.ts";
+import type { Tables } from "../entities/index.ts";
+import type { ActivityType } from "../shared/vocabulary.ts";
+import { byId, byParent, byParentAndArgs } from "./batch.ts";
+
+/**
+ * Every batched read of the product, for one request or one batch of events: what many fields of an answer ask for
+ * within a tick becomes one statement. Loaders remember what they read, so they must not outlive their request.
+ */
+export const createLoaders = (db: Kysely<Tables>) => ({
+  userById: byId((ids) => usersByIds(db, ids)),
+  workspaceById: byId((ids) => workspacesByIds(db, ids)),
+  projectById: byId((ids) => projectsByIds(db, ids)),
+  columnById: byId((ids) => columnsByIds(db, ids)),
+  taskById: byId((ids) => tasksByIds(db, ids)),
+  labelById: byId((ids) => labelsByIds(db, ids)),
+  activityById: byId((ids) => activitiesByIds(db, ids)),
+  timeEntryById: byId((ids) => timeEntriesByIds(db, ids)),
+
+  columnsByProject: byParent(
+    (ids) => columnsByProjects(db, ids),
+    (column) => column.projectId,
+  ),
+  labelsByTask: byParent(
+    (ids) => labelsByTasks(db, ids),
+    (label) => label.taskId,
+  ),
+
+  tasksOfProject: byParentAndArgs((ownerIds, args: TaskListArgs) =>
+    pagesOfTasks(db, { owner: "projectId", ownerIds, args }),
+  ),
+  tasksOfColumn: byParentAndArgs((ownerIds, args: TaskListArgs) =>
+    pagesOfTasks(db, { owner: "columnId", ownerIds, args }),
+  ),
+  taskCountOfProject: byParentAndArgs((ownerIds, filter: TaskFilter) =>
+    countTasks(db, { owner: "projectId", ownerIds, filter }),
+  ),
+  taskCountOfColumn: byParentAndArgs((ownerIds, filter: TaskFilter) =>
+    countTasks(db, { owner: "columnId", ownerIds, filter }),
+  ),
+  activitiesOfTask: byParentAndArgs((taskIds, args: ActivityListArgs) => pagesOfActivities(db, { taskIds, args })),
+  commentsOfTask: byParentAndArgs((taskIds, args: PageArgs) => pagesOfComments(db, { taskIds, args })),
+  activityCountOfTask: byParentAndArgs(
+    (taskIds, types: readonly ActivityType[] | null) => countActivities(db, { taskIds, types }),
+    0,
+  ),
+});
+
+export type Loaders = ReturnType<typeof createLoaders>;

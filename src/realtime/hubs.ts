@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import { refusals } from "../domain/event/access.ts";
+import { eventsAfter, newestSeq, newestSeqs } from "../domain/event/queries.ts";
+import type { Tables } from "../entities/index.ts";
+import { end, type Listener, ProjectHub } from "./project-hub.ts";
+
+export type HubsOptions = { db: Kysely<Tables>; now: () => Date; onError: (error: unknown) => void };
+
+/** The hubs of the projects that someone in this process follows right now. */
+export class Hubs {
+  readonly #options: HubsOptions;
+  readonly #hubs = new Map<string, Promise<ProjectHub>>();
+
+  constructor(options: HubsOptions) {
+    this.#options = options;
+  }
+
+  get size(): number {
+    return this.#hubs.size;
+  }
+
+  /** Enters a listener at the hub of its project. Throws NOT_FOUND when the project is gone. */
+  async join(listener: Listener): Promise<ProjectHub> {
+    const opening = this.#hubs.get(listener.projectId) ?? this.#open(listener.projectId);
+    const hub = await opening;
+    hub.join(listener);
+    // The last listener may have left, and the hub with it, while this one waited for it to open.
+    this.#hubs.set(listener.projectId, opening);
+    return hub;
+  }
+
+  leave(hub: ProjectHub, listener: Listener): void {
+    hub.leave(listener);
+    if (hub.listeners.length === 0) this.#hubs.delete(listener.projectId);
+  }
+
+  /** Has the project's hub look for new events now, if there is one. */
+  async refresh(projectId: string): Promise<void> {
+    try {
+      await (await this.#hubs.get(projectId))?.refresh();
+    } catch (error) {
+      this.#options.onError(error);
+    }
+  }
+
+  /**
+   * Looks for what wake-ups may have missed, and asks again who may still read. Takes two statements, however many
+   * projects and listeners there are, and reads events only where there are new ones.
+   */
+  async look(): Promise<void> {
+    const hubs = new Map(await Promise.all([...this.#hubs].map(async ([id, hub]) => [id, await hub] as const)));
+    if (hubs.size === 0) return;
+    const { db, now } = this.#options;
+    const listeners = [...hubs.values()].flatMap((hub) => hub.listeners);
+    for (const [listener, refusal] of await refusals(db, { readers: listeners, now: now() })) end(listener, refusal);
+    const seqs = await newestSeqs(db, [...hubs.keys()]);
+    await Promise.all([...hubs].map(([id, hub]) => (seqs.get(id) ?? 0) > hub.head && hub.refresh()));
+  }
+
+  #open(projectId: string): Promise<ProjectHub> {
+    const { db, now } = this.#options;
+    const opening = newestSeq(db, projectId).then((head) => {
+      const source = {
+        eventsAfter: (seq: number, limit: number) => eventsAfter(db, { projectId, seq, limit }),
+        refusals: (readers: readonly Listener[]) => refusals(db, { readers, now: now() }),
+      };
+      return new ProjectHub(source, head);
+    });
+    opening.catch(() => this.#hubs.delete(projectId));
+    this.#hubs.set(projectId, opening);
+    return opening;
+  }
+}

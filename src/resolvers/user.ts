@@ -1,0 +1,8 @@
+import type { Resolvers } from "../generated/graphql.ts";
+import { present } from "./payload.ts";
+
+export const userResolvers: Resolvers = {
+  Query: {
+    viewer: async (_, __, { actor, loaders }) => present(await loaders.userById.load(actor.userId), "User"),
+  },
+};

@@ -1,0 +1,16 @@
+/** Bounds on what a caller may send or ask for. Text lengths are in characters. */
+export const LIMIT = {
+  /** Names of workspaces, teams, projects, columns, labels; slugs; icons; colours. */
+  nameLength: 200,
+  titleLength: 500,
+  /** Descriptions and comments. */
+  textLength: 100_000,
+  /** Addresses and anything else that is one line. */
+  lineLength: 2_000,
+  /** Rows of an unpaged list. */
+  listRows: 10_000,
+  /** Items of one page of a GraphQL connection. */
+  pageSize: 200,
+  /** Ids in one bulk or reorder call. */
+  bulkItems: 1_000,
+} as const;

@@ -1,0 +1,122 @@
+/**
+ * The closed vocabularies of the product. Each map gives the column's check, the zod enum, the GraphQL enum values
+ * and the codegen `enumValues`; a contract test compares the SDL's names with the keys here.
+ */
+
+type ValueOf<T> = T[keyof T];
+
+/** How much a task presses, from least to most; sorting by priority follows this order (specification, section 2). */
+export const PRIORITY = {
+  NO_PRIORITY: "no-priority",
+  LOW: "low",
+  MEDIUM: "medium",
+  HIGH: "high",
+  URGENT: "urgent",
+} as const;
+export type Priority = ValueOf<typeof PRIORITY>;
+
+/** The kinds of record in a task's history (specification, section 2, Activity). */
+export const ACTIVITY_TYPE = {
+  COMMENT: "comment",
+  TASK: "task",
+  CREATE: "create",
+  STATUS_CHANGED: "status_changed",
+  PRIORITY_CHANGED: "priority_changed",
+  ASSIGNEE_CHANGED: "assignee_changed",
+  UNASSIGNED: "unassigned",
+  DUE_DATE_CHANGED: "due_date_changed",
+  TITLE_CHANGED: "title_changed",
+  DESCRIPTION_CHANGED: "description_changed",
+} as const;
+export type ActivityType = ValueOf<typeof ACTIVITY_TYPE>;
+
+/** A member's role in a workspace (rulings). */
+export const ROLE = { OWNER: "owner", ADMIN: "admin", MEMBER: "member", VIEWER: "viewer" } as const;
+export type Role = ValueOf<typeof ROLE>;
+
+/** A user's standing on the instance; the first account is its administrator. */
+export const INSTANCE_ROLE = { USER: "user", ADMIN: "admin" } as const;
+export type InstanceRole = ValueOf<typeof INSTANCE_ROLE>;
+
+/** Statuses that are no column: the backlog and the archive (contract, 5.5). */
+export const OFF_BOARD_STATUS = { PLANNED: "planned", ARCHIVED: "archived" } as const;
+export type OffBoardStatus = ValueOf<typeof OFF_BOARD_STATUS>;
+
+/** Which projects of a workspace a notification rule covers (rulings). */
+export const PROJECT_MODE = { ALL: "all", SELECTED: "selected" } as const;
+export type ProjectMode = ValueOf<typeof PROJECT_MODE>;
+
+/** The state of an invitation to a workspace. */
+export const INVITATION_STATUS = {
+  PENDING: "pending",
+  ACCEPTED: "accepted",
+  REJECTED: "rejected",
+  CANCELED: "canceled",
+} as const;
+export type InvitationStatus = ValueOf<typeof INVITATION_STATUS>;
+
+/** The kinds of in-app notification (contract, 2.9). */
+export const NOTIFICATION_TYPE = {
+  INFO: "info",
+  TASK_CREATED: "task_created",
+  WORKSPACE_CREATED: "workspace_created",
+  TASK_STATUS_CHANGED: "task_status_changed",
+  TASK_ASSIGNEE_CHANGED: "task_assignee_changed",
+  TIME_ENTRY_CREATED: "time_entry_created",
+  DUE_DATE_REMINDER: "due_date_reminder",
+  TASK_OVERDUE: "task_overdue",
+  TASK_MENTION: "task_mention",
+  TASK_COMMENT: "task_comment",
+} as const;
+export type NotificationType = ValueOf<typeof NOTIFICATION_TYPE>;
+
+/** What happened on a board: the types of the event log and of every stream that is fed from it. */
+export const EVENT_TYPE = {
+  TASK_CREATED: "task.created",
+  TASK_UPDATED: "task.updated",
+  TASK_MOVED: "task.moved",
+  TASK_DELETED: "task.deleted",
+  COLUMN_CREATED: "column.created",
+  COLUMN_UPDATED: "column.updated",
+  COLUMN_DELETED: "column.deleted",
+  COLUMNS_REORDERED: "columns.reordered",
+  LABEL_CREATED: "label.created",
+  LABEL_UPDATED: "label.updated",
+  LABEL_DELETED: "label.deleted",
+  LABEL_ATTACHED: "label.attached",
+  LABEL_DETACHED: "label.detached",
+  COMMENT_CREATED: "comment.created",
+  COMMENT_UPDATED: "comment.updated",
+  COMMENT_DELETED: "comment.deleted",
+  TIME_ENTRY_CREATED: "time_entry.created",
+  TIME_ENTRY_UPDATED: "time_entry.updated",
+  TIME_ENTRY_DELETED: "time_entry.deleted",
+  PROJECT_UPDATED: "project.updated",
+} as const;
+export type EventType = ValueOf<typeof EVENT_TYPE>;
+
+/** The six switches of a chat integration, with the value that a new one starts with (contract, 1.1). */
+export const CHAT_EVENT_DEFAULTS = {
+  taskCreated: true,
+  taskStatusChanged: true,
+  taskPriorityChanged: false,
+  taskTitleChanged: false,
+  taskDescriptionChanged: false,
+  taskCommentCreated: true,
+} as const;
+export type ChatEvents = Record<keyof typeof CHAT_EVENT_DEFAULTS, boolean>;
+
+/** What tasks can be ordered by. */
+export const TASK_ORDER_FIELD = {
+  POSITION: "position",
+  CREATED_AT: "createdAt",
+  PRIORITY: "priority",
+  DUE_DATE: "dueDate",
+  TITLE: "title",
+  NUMBER: "number",
+} as const;
+export type TaskOrderField = ValueOf<typeof TASK_ORDER_FIELD>;
+
+/** The direction of an ordering. */
+export const ORDER_DIRECTION = { ASC: "asc", DESC: "desc" } as const;
+export type OrderDirection = ValueOf<typeof ORDER_DIRECTION>;
