@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parse } from "cookie";
+import { parseCookie } from "cookie";
 
 /** Every API key starts with it, which tells a key from a session token in the one `Authorization` header. */
 export const API_KEY_PREFIX = "bw_";
@@ -30,7 +30,7 @@ export function readCredential(headers: Headers): Credential {
     const token = bearerOf(authorization);
     return token ? { kind: "session", token: unsigned(token), isCookie: false } : { kind: "malformed" };
   }
-  const cookies = parse(headers.get("cookie") ?? "");
+  const cookies = parseCookie(headers.get("cookie") ?? "");
   const cookie = SESSION_COOKIES.map((name) => cookies[name]).find((value) => value !== undefined);
   return cookie ? { kind: "session", token: unsigned(cookie), isCookie: true } : { kind: "none" };
 }

@@ -13,7 +13,10 @@ export const renderError: ErrorRequestHandler = (error, request, response, _next
   const { status, text } = refusal
     ? { status: ERROR_STATUS[refusal.code], text: refusal.message }
     : { status: ERROR_STATUS.INTERNAL, text: "Internal Server Error" };
-  response.status(httpStatusOf(error) ?? status).type("text/plain").send(text);
+  response
+    .status(httpStatusOf(error) ?? status)
+    .type("text/plain")
+    .send(text);
 };
 
 /** What the body parser and the router refuse: broken JSON, a body that is too large, a path that is no valid text. */

@@ -1,29 +1,31 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler } from "express";
 import type { DomainContext } from "../domain/context.ts";
 import type { Loaders } from "../loaders/index.ts";
 
 /** What a REST handler gets: one call of the domain, and the batched reads of this request. */
 export type RestContext = DomainContext & { loaders: Loaders };
 
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Set once the credential is resolved; a route that is open to all does not read it. */
-      context: RestContext;
-    }
-  }
-}
+/** What the server puts beside each request. */
+export type RestLocals = {
+  /** Resolves the request's credential. Rejects with UNAUTHENTICATED. */
+  authenticate: () => Promise<RestContext>;
+};
 
-/** A route's work: the caller's context and the request in, the body of a 200 out. */
-export type Handler = (ctx: RestContext, request: Request<Record<string, string>>) => Promise<unknown>;
+export type RestHandler = RequestHandler<Record<string, string>, unknown, unknown, Request["query"], RestLocals>;
 
-/** Wraps a handler: its answer is a 200 with a JSON body, what it throws goes to `renderError`. */
+type RestRequest = Parameters<RestHandler>[0];
+
+/**
+ * A route for signed-in callers: the context and the request go in, the body of a 200 comes out. What the handler throws
+ * goes to `renderError`.
+ */
 export const route =
-  (handler: Handler): RequestHandler<Record<string, string>> =>
-  async (request, response: Response) => {
-    response.json(await handler(response.locals.context, request));
+  (handler: (ctx: RestContext, request: RestRequest) => Promise<unknown>): RestHandler =>
+  async (request, response) => {
+    const ctx = await response.locals.authenticate();
+    response.json(await handler(ctx, request));
   };
 
 /** The fields of a JSON body; a body that is no object, or that was not sent as JSON, has none. */
-export const bodyOf = ({ body }: Request<Record<string, string>>): Record<string, unknown> =>
-  body !== null && typeof body === "object" && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+export const bodyOf = ({ body }: RestRequest): Record<string, unknown> =>
+  body !== null && typeof body === "object" && !Array.isArray(body) ? (body as Record<string, unknown>) : {}; // JSON: its keys are text

@@ -20,7 +20,11 @@ function typeParsers(): pg.TypeOverrides {
  * Opens the database behind `url`. Columns carry the names of the properties, so that an entity's metadata, a row that the
  * query builder reads and a hand-written statement all spell a field the same way.
  */
-export function createOrm(options: { url: string; poolSize: number }): Promise<MikroORM> {
+export function createOrm(options: {
+  url: string;
+  poolSize: number;
+  log?: (message: string) => void;
+}): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: options.url,
     entities: [...entities],
@@ -33,6 +37,8 @@ export function createOrm(options: { url: string; poolSize: number }): Promise<M
       snapshot: false,
     },
     pool: { max: options.poolSize },
+    logger: options.log ?? (() => {}),
+    colors: false,
     driverOptions: { types: typeParsers(), options: "-c timezone=UTC" },
     forceUtcTimezone: false,
     ignoreUndefinedInQuery: false,

@@ -7,7 +7,8 @@ const MIXED = `${LOWER}ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
  * A new opaque identifier of 24 lower-case letters and digits: nine that grow with time, so that neighbours in time
  * are neighbours in the index, and fifteen random ones (77 bits).
  */
-export const newId = (now: Date = new Date()): string => now.getTime().toString(36).padStart(9, "0") + randomText(LOWER, 15);
+export const newId = (now: Date = new Date()): string =>
+  now.getTime().toString(36).padStart(9, "0") + randomText(LOWER, 15);
 
 /** A new opaque identifier of the kind that the identity library gives its rows: 32 letters and digits. */
 export const newIdentityId = (): string => randomText(MIXED, 32);

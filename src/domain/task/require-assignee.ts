@@ -1,0 +1,21 @@
+import { invalidInput, notFound } from "../../shared/errors.ts";
+import type { Transaction } from "../command.ts";
+
+/** A task's assignee must be a member of its workspace. Throws NOT_FOUND for no user, INVALID_INPUT for no member. */
+export async function requireAssignee(
+  { db }: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<{ id: string; name: string }> {
+  const user = await db
+    .selectFrom("user")
+    .leftJoin("member", (join) =>
+      join.onRef("member.userId", "=", "user.id").on("member.workspaceId", "=", workspaceId),
+    )
+    .select(["user.id", "user.name", "member.id as memberId"])
+    .where("user.id", "=", userId)
+    .executeTakeFirst();
+  if (!user) throw notFound("Assignee");
+  if (!user.memberId) throw invalidInput("userId", "must be a member of the workspace");
+  return { id: user.id, name: user.name };
+}

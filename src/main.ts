@@ -1,0 +1,4 @@
+import { loadConfig } from "./config.ts";
+import { start } from "./server/start.ts";
+
+await start(loadConfig(process.env));

@@ -1,0 +1,57 @@
+import { createServer, type Server } from "node:http";
+import { toNodeHandler } from "better-auth/node";
+import compression from "compression";
+import express from "express";
+import { pinoHttp } from "pino-http";
+import { newId } from "../shared/ids.ts";
+import type { Deps } from "./create-deps.ts";
+import { createGraphQL } from "./create-graphql.ts";
+import { createRest } from "./create-rest.ts";
+import { createSchema } from "./create-schema.ts";
+import { createSocket } from "./create-socket.ts";
+import { withoutFetchMetadata } from "./without-fetch-metadata.ts";
+
+export type App = {
+  server: Server;
+  /** Ends the sockets with 1001 and the GraphQL server with what it still answers. */
+  stop: () => Promise<void>;
+};
+
+const MAX_BODY = "5mb";
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+/** Puts the doors on one port: identity, REST, GraphQL over HTTP and over WebSocket. */
+export async function createApp(deps: Deps): Promise<App> {
+  const schema = createSchema();
+  const graphql = await createGraphQL(deps, schema);
+  const app = express().disable("x-powered-by").set("etag", false);
+  app.use(requestLog(deps));
+  app.use(compression());
+  app.all("/api/auth/*splat", withoutFetchMetadata, toNodeHandler(deps.auth));
+  app.use(express.json({ limit: MAX_BODY, strict: false }));
+  app.use("/graphql", graphql.handler);
+  app.use("/api", createRest(deps));
+  app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
+  const server = createServer(app);
+  const socket = createSocket(deps, schema, server);
+  return {
+    server,
+    stop: async () => {
+      await socket.dispose();
+      await graphql.stop();
+    },
+  };
+}
+
+/** One line per request, under an id that the answer carries too: the caller's own when it sent a plain one. */
+const requestLog = ({ log }: Deps) =>
+  pinoHttp({
+    logger: log,
+    genReqId: (request, response) => {
+      const given = request.headers["x-request-id"];
+      const id = typeof given === "string" && REQUEST_ID.test(given) ? given : newId();
+      response.setHeader("X-Request-Id", id);
+      return id;
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? "error" : "debug"),
+  });

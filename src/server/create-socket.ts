@@ -1,0 +1,102 @@
+import type { Server } from "node:http";
+import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
+import { CloseCode, type Context, type Disposable, type SubscribePayload } from "graphql-ws";
+import { type Extra, useServer } from "graphql-ws/use/ws";
+import { WebSocketServer } from "ws";
+import type { Actor } from "../domain/context.ts";
+import type { GraphQLContext } from "../resolvers/context.ts";
+import { renderError } from "../resolvers/render-error.ts";
+import { findDomainError } from "../shared/errors.ts";
+import { newId } from "../shared/ids.ts";
+import { authenticate } from "./authenticate.ts";
+import { createContext } from "./create-context.ts";
+import type { Deps } from "./create-deps.ts";
+import { MAX_TOKENS } from "./create-graphql.ts";
+import { subscribeFreshly } from "./subscribe-freshly.ts";
+
+type Connection = Context<Record<string, unknown> | undefined, Extra>;
+
+/** What an operation on a socket works with, and how to close the socket when its credential is no good any more. */
+type SocketContext = GraphQLContext & { close: () => void };
+
+const PATH = "/graphql";
+const KEEP_ALIVE_MS = 12_000;
+const MAX_MESSAGE_BYTES = 1_000_000;
+
+/**
+ * The GraphQL door over WebSocket (`graphql-transport-ws`), on the server's own port. A bad credential closes with 4403,
+ * on which clients sign in again; so does a stream whose reader may no longer read.
+ */
+export function createSocket(deps: Deps, schema: GraphQLSchema, server: Server): Disposable {
+  const sockets = new WebSocketServer({ server, path: PATH, maxPayload: MAX_MESSAGE_BYTES });
+  const render = (error: GraphQLError) =>
+    renderError(error, {
+      requestId: newId(),
+      logBug: (err) => deps.log.error({ err }, "A GraphQL operation on a socket failed"),
+    });
+  return useServer<Connection["connectionParams"]>(
+    {
+      schema,
+      onConnect: async (connection) => (await actorOf(deps, connection)) !== null,
+      onSubscribe: (connection, _id, payload) => prepare(deps, schema, connection, payload),
+      subscribe: (args) => {
+        const { actor, close } = args.contextValue as SocketContext; // `prepare` made it
+        return subscribeFreshly(args, {
+          renew: () => createContext(deps, actor),
+          onBroken: (error) => findDomainError(error) && close(),
+        });
+      },
+      onNext: (_connection, _id, _payload, _args, result) =>
+        result.errors && { ...result, errors: result.errors.map(render) },
+      onError: (_connection, _id, _payload, errors) => errors.map(render),
+    },
+    sockets,
+    KEEP_ALIVE_MS,
+  );
+}
+
+/** Who is behind a connection now; null when nobody is, or not any more. */
+async function actorOf(deps: Deps, { connectionParams, extra }: Connection): Promise<Actor | null> {
+  const { authorization } = connectionParams ?? {};
+  const request = extra.request;
+  if (typeof authorization === "string") request.headers.authorization = authorization;
+  return authenticate(deps, request).catch((error) => {
+    if (findDomainError(error)) return null;
+    throw error;
+  });
+}
+
+/** Checks credential and document anew for each operation: a socket may be older than a revocation. */
+async function prepare(
+  deps: Deps,
+  schema: GraphQLSchema,
+  connection: Connection,
+  payload: SubscribePayload,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  const close = () => connection.extra.socket.close(CloseCode.Forbidden, "Forbidden");
+  const actor = await actorOf(deps, connection);
+  if (!actor) {
+    close();
+    return [new GraphQLError("Unauthorized")];
+  }
+  const document = parseOrRefuse(payload.query);
+  if (document instanceof GraphQLError) return [document];
+  const errors = validate(schema, document);
+  if (errors.length > 0) return errors;
+  return {
+    schema,
+    document,
+    operationName: payload.operationName,
+    variableValues: payload.variables,
+    contextValue: { ...createContext(deps, actor), close } satisfies SocketContext,
+  };
+}
+
+function parseOrRefuse(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}

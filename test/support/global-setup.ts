@@ -1,0 +1,23 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createOrm, migrate } from "../../src/server/create-orm.ts";
+import { startEmbeddedPostgres } from "../../src/server/embedded-postgres.ts";
+import { TEMPLATE_DATABASE, TEST_CLUSTER_URL, urlOf, withAdmin } from "./database.ts";
+
+/** One cluster for the whole run, with a template that is migrated once; each test file clones it. */
+export default async function globalSetup(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "boardwire-test-"));
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    fsync: false,
+    settings: { max_connections: "400" },
+    log: () => {},
+  });
+  process.env[TEST_CLUSTER_URL] = postgres.url;
+  await withAdmin((client) => client.query(`create database ${TEMPLATE_DATABASE}`));
+  const orm = await createOrm({ url: urlOf(TEMPLATE_DATABASE), poolSize: 2 });
+  await migrate(orm);
+  await orm.close();
+  Object.assign(globalThis, { boardwireTest: { postgres, dataDir } });
+}

@@ -1,0 +1,158 @@
+import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
+import { pino } from "pino";
+import type { Config } from "../../src/config.ts";
+import { loadConfig } from "../../src/config.ts";
+import type { Actor, DomainContext } from "../../src/domain/context.ts";
+import { createProject } from "../../src/domain/project/create-project.ts";
+import { createTask } from "../../src/domain/task/create-task.ts";
+import { createWorkspace } from "../../src/domain/workspace/create-workspace.ts";
+import type { ActivityRow } from "../../src/entities/activity.ts";
+import type { EventRow } from "../../src/entities/event.ts";
+import type { ProjectRow } from "../../src/entities/project.ts";
+import type { TaskRow } from "../../src/entities/task.ts";
+import type { WorkspaceRow } from "../../src/entities/workspace.ts";
+import { type App, createApp } from "../../src/server/create-app.ts";
+import { createContext } from "../../src/server/create-context.ts";
+import { createDeps, type Deps } from "../../src/server/create-deps.ts";
+import { newId, newIdentityId } from "../../src/shared/ids.ts";
+import type { Role } from "../../src/shared/vocabulary.ts";
+import { createDatabase } from "./database.ts";
+
+/** A person of the small world: an account with a live session, seen from inside and from outside. */
+export type Person = { id: string; name: string; email: string; token: string; ctx: DomainContext };
+
+/** Secrets of the test world; nothing outside of it knows them. */
+export const TEST_SECRETS = {
+  AUTH_SECRET: "test-auth-secret-".repeat(3),
+  ENCRYPTION_KEY: "test-encryption-key-".repeat(2),
+};
+
+/**
+ * A small world for one test file: the real product on a database of its own. People, workspaces and tasks come into it
+ * through the domain's own functions, so that a test begins from what the product itself would have made.
+ */
+export async function createWorld(env: Record<string, string> = {}) {
+  const database = await createDatabase();
+  const config = loadConfig({
+    ...TEST_SECRETS,
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: "8",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    ...env,
+  });
+  const deps = await createDeps(config, pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }));
+  return new World({ config, deps, drop: database.drop });
+}
+
+class World {
+  readonly config: Config;
+  readonly deps: Deps;
+  readonly #drop: () => Promise<void>;
+  #app: App | undefined;
+
+  constructor({ config, deps, drop }: { config: Config; deps: Deps; drop: () => Promise<void> }) {
+    this.config = config;
+    this.deps = deps;
+    this.#drop = drop;
+  }
+
+  get db() {
+    return this.deps.db;
+  }
+
+  /** Ends the world. Call it after the last test of the file. */
+  async end(): Promise<void> {
+    if (this.#app) {
+      this.#app.server.closeAllConnections();
+      this.#app.server.close();
+      await this.#app.stop();
+    }
+    await this.deps.close();
+    await this.#drop();
+  }
+
+  /** Starts the doors, once, and answers where they are: `http://127.0.0.1:<port>`. */
+  async listen(): Promise<string> {
+    this.#app ??= await createApp(this.deps);
+    const { server } = this.#app;
+    if (!server.listening) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server that listens
+  }
+
+  /** A new account. The first of a world is the instance administrator, as everywhere: name it so. */
+  async person(name: string): Promise<Person> {
+    const user = { id: newIdentityId(), name, email: `${name.toLowerCase()}-${newId()}@example.test` };
+    const session = { id: newIdentityId(), token: newIdentityId(), userId: user.id };
+    await sql`insert into "user" ("id", "name", "email") values (${user.id}, ${user.name}, ${user.email})`.execute(
+      this.db,
+    );
+    await sql`insert into "session" ("id", "token", "userId", "expiresAt")
+      values (${session.id}, ${session.token}, ${user.id}, now() + interval '1 hour')`.execute(this.db);
+    const { role } = await this.db
+      .selectFrom("user")
+      .select("role")
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    const actor: Actor = {
+      userId: user.id,
+      isInstanceAdmin: role === "admin",
+      credential: { kind: "session", id: session.id, activeWorkspaceId: null },
+    };
+    return { ...user, token: session.token, ctx: createContext(this.deps, actor) };
+  }
+
+  async workspace(owner: Person, name = "Acme"): Promise<WorkspaceRow> {
+    return (await createWorkspace(owner.ctx, { name, slug: `${name.toLowerCase()}-${newId()}` })).workspace;
+  }
+
+  /** Makes a person a member of a workspace, as an accepted invitation does. */
+  async join(workspace: { id: string }, person: Person, role: Role): Promise<void> {
+    await sql`insert into "member" ("id", "workspaceId", "userId", "role")
+      values (${newIdentityId()}, ${workspace.id}, ${person.id}, ${role})`.execute(this.db);
+  }
+
+  async project(owner: Person, workspace: { id: string }, name = "Website"): Promise<ProjectRow> {
+    return (await createProject(owner.ctx, { workspaceId: workspace.id, name, slug: "WEB" })).project;
+  }
+
+  async task(author: Person, project: { id: string }, input: object = {}): Promise<TaskRow> {
+    return (await createTask(author.ctx, { projectId: project.id, title: "Write the tour", ...input })).task;
+  }
+
+  /** A person who owns a workspace with one project, and is no instance administrator. */
+  async board() {
+    await this.#ensureAdmin();
+    const ada = await this.person("Ada");
+    const workspace = await this.workspace(ada);
+    return { ada, workspace, project: await this.project(ada, workspace) };
+  }
+
+  /** The same with one task in it. */
+  async boardWithTask(input: object = {}) {
+    const board = await this.board();
+    return { ...board, task: await this.task(board.ada, board.project, input) };
+  }
+
+  taskRow(id: string): Promise<TaskRow | undefined> {
+    return this.db.selectFrom("task").selectAll().where("id", "=", id).executeTakeFirst();
+  }
+
+  /** A task's history, oldest first. */
+  history(task: { id: string }): Promise<ActivityRow[]> {
+    return this.db.selectFrom("activity").selectAll().where("taskId", "=", task.id).orderBy("seq").execute();
+  }
+
+  /** A project's events, oldest first. */
+  events(project: { id: string }): Promise<EventRow[]> {
+    return this.db.selectFrom("event").selectAll().where("projectId", "=", project.id).orderBy("seq").execute();
+  }
+
+  async #ensureAdmin(): Promise<void> {
+    const anyone = await this.db.selectFrom("user").select("id").limit(1).executeTakeFirst();
+    if (!anyone) await this.person("Admin");
+  }
+}
+
+export type { World };
