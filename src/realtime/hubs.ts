@@ -21,12 +21,14 @@ export class Hubs {
 
   /** Enters a listener at the hub of its project. Throws NOT_FOUND when the project is gone. */
   async join(listener: Listener): Promise<ProjectHub> {
-    const opening = this.#hubs.get(listener.projectId) ?? this.#open(listener.projectId);
-    const hub = await opening;
-    hub.join(listener);
-    // The last listener may have left, and the hub with it, while this one waited for it to open.
-    this.#hubs.set(listener.projectId, opening);
-    return hub;
+    const { projectId } = listener;
+    for (;;) {
+      const opening = this.#hubs.get(projectId) ?? this.#open(projectId);
+      const hub = await opening;
+      if (this.#hubs.get(projectId) !== opening) continue; // its last listener left while this one waited
+      hub.join(listener);
+      return hub;
+    }
   }
 
   leave(hub: ProjectHub, listener: Listener): void {
