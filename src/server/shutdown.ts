@@ -1,6 +1,8 @@
+import type { Server } from "node:http";
 import type { App } from "./create-app.ts";
 import type { Deps } from "./create-deps.ts";
 
+const SWEEP_INTERVAL_MS = 50;
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /**
@@ -8,11 +10,17 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
  * was asked, then close streams, pools and the database. A second signal, or the time limit, ends it at once.
  */
 export async function shutdown({ app, deps }: { app: App; deps: Deps }): Promise<void> {
-  const drained = new Promise<void>((resolve) => app.server.close(() => resolve()));
-  app.server.closeIdleConnections();
+  const drained = drain(app.server);
   await app.stop();
   await drained;
   await deps.close();
+}
+
+/** Answers what was asked and ends each connection as soon as it idles: a client would keep it open for its next call. */
+async function drain(server: Server): Promise<void> {
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(sweep);
 }
 
 export function shutdownOnSignal({ app, deps }: { app: App; deps: Deps }): void {
