@@ -29,8 +29,11 @@ export function renderError(
 
 const extensionsOf = ({ code, fields }: DomainError) => ({ code, ...(fields.length > 0 && { fields }) });
 
-/** graphql-js wraps what a resolver throws; an error without an original was made by the parser, the validator or Apollo. */
-const isBug = (error: GraphQLError): boolean =>
-  (error.originalError !== undefined && !(error.originalError instanceof GraphQLError)) ||
-  error.extensions.code === "INTERNAL_SERVER_ERROR" ||
-  (error.path !== undefined && error.extensions.code === undefined);
+/**
+ * graphql-js wraps what a resolver throws; an error without an original was made by the parser, the validator or Apollo.
+ * One of its own that has no place in the document is about the answer: a value that its type cannot print.
+ */
+function isBug({ originalError, extensions }: GraphQLError): boolean {
+  if (extensions.code !== undefined) return extensions.code === "INTERNAL_SERVER_ERROR"; // Apollo names its own
+  return originalError instanceof GraphQLError ? originalError.nodes === undefined : originalError !== undefined;
+}

@@ -20,14 +20,15 @@ export const renderError: ErrorRequestHandler = (error, request, response, _next
 };
 
 /** What the body parser and the router refuse: broken JSON, a body that is too large, a path that is no valid text. */
-function bodyRefusal(error: unknown): DomainError | undefined {
+export function bodyRefusal(error: unknown): DomainError | undefined {
   const status = httpStatusOf(error);
   if (status === undefined) return undefined;
   if (status === 413) return new DomainError("INVALID_INPUT", "request: the body is too large");
   return new DomainError("INVALID_INPUT", "request: the body is not valid JSON or the path is not valid");
 }
 
-function httpStatusOf(error: unknown): number | undefined {
+/** The 4xx status that an error of the body parser or the router brings along. */
+export function httpStatusOf(error: unknown): number | undefined {
   if (error === null || typeof error !== "object" || !("status" in error)) return undefined;
   return typeof error.status === "number" && error.status >= 400 && error.status < 500 ? error.status : undefined;
 }

@@ -28,8 +28,8 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use(requestLog(deps));
   app.use(compression());
   app.all("/api/auth/*splat", withoutFetchMetadata, toNodeHandler(deps.auth));
-  app.use(express.json({ limit: MAX_BODY, strict: false }));
   app.use("/graphql", graphql.handler);
+  app.use(express.json({ limit: MAX_BODY, strict: false }));
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);

@@ -11,7 +11,7 @@ import { newId } from "../shared/ids.ts";
 import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
-import { MAX_TOKENS } from "./create-graphql.ts";
+import { MAX_TOKENS, requireQueryLimits } from "./query-limits.ts";
 import { subscribeFreshly } from "./subscribe-freshly.ts";
 
 type Connection = Context<Record<string, unknown> | undefined, Extra>;
@@ -79,10 +79,8 @@ async function prepare(
     close();
     return [new GraphQLError("Unauthorized")];
   }
-  const document = parseOrRefuse(payload.query);
-  if (document instanceof GraphQLError) return [document];
-  const errors = validate(schema, document);
-  if (errors.length > 0) return errors;
+  const document = readDocument(schema, payload);
+  if (!("kind" in document)) return document;
   return {
     schema,
     document,
@@ -92,11 +90,19 @@ async function prepare(
   };
 }
 
-function parseOrRefuse(query: string): DocumentNode | GraphQLError {
+/** The document of an operation that may run, or why it may not. */
+function readDocument(
+  schema: GraphQLSchema,
+  { query, operationName, variables }: SubscribePayload,
+): DocumentNode | readonly GraphQLError[] {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS });
+    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const errors = validate(schema, document);
+    if (errors.length > 0) return errors;
+    requireQueryLimits({ schema, document, operationName, variables });
+    return document;
   } catch (error) {
-    if (error instanceof GraphQLError) return error;
+    if (error instanceof GraphQLError) return [error];
     throw error;
   }
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@jest/globals";
+import { ConfigError, loadConfig } from "../../src/config.ts";
+
+const SECRETS = { AUTH_SECRET: "a".repeat(32), ENCRYPTION_KEY: "b".repeat(32) };
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "no problem";
+}
+
+describe("the configuration", () => {
+  it("needs nothing in development", () => {
+    expect(loadConfig({})).toMatchObject({
+      isProduction: false,
+      port: 4000,
+      publicUrl: "http://localhost:4000",
+      database: { kind: "embedded" },
+      authSecret: null,
+      encryptionKey: null,
+      allowPrivateDestinations: false,
+    });
+  });
+
+  it("lists every problem at once", () => {
+    const message = messageOf({
+      NODE_ENV: "production",
+      PORT: "70000",
+      PUBLIC_URL: "ftp://example.test",
+      DATABASE_URL: "mysql://db",
+      DATABASE_POOL_SIZE: "many",
+      ALLOW_PRIVATE_DESTINATIONS: "yes",
+      LOG_LEVEL: "loud",
+      SHUTDOWN_TIMEOUT_MS: "1.5",
+      AUTH_SECRET: "short",
+    });
+
+    for (const name of [
+      "PORT",
+      "PUBLIC_URL must be an http(s) URL",
+      "DATABASE_URL must be a postgres:// URL",
+      "DATABASE_POOL_SIZE must be a number",
+      "ALLOW_PRIVATE_DESTINATIONS must be true or false",
+      "LOG_LEVEL must be one of",
+      "SHUTDOWN_TIMEOUT_MS must be a whole number",
+      "AUTH_SECRET must have at least 32 characters",
+      "ENCRYPTION_KEY is required in production",
+    ]) {
+      expect(message).toContain(`\n  - ${name}`);
+    }
+  });
+
+  it("has no default for a secret in production", () => {
+    expect(messageOf({ NODE_ENV: "production" })).toBe(
+      "boardwire cannot start:\n  - AUTH_SECRET is required in production\n  - ENCRYPTION_KEY is required in production",
+    );
+    expect(loadConfig({ NODE_ENV: "production", ...SECRETS })).toMatchObject({
+      isProduction: true,
+      authSecret: SECRETS.AUTH_SECRET,
+      encryptionKey: SECRETS.ENCRYPTION_KEY,
+    });
+  });
+
+  it("reads an empty variable as an absent one", () => {
+    expect(loadConfig({ PORT: "", DATABASE_URL: "", AUTH_SECRET: "" })).toEqual(loadConfig({}));
+    expect(messageOf({ NODE_ENV: "production", ...SECRETS, AUTH_SECRET: "" })).toContain("AUTH_SECRET is required");
+  });
+
+  it("takes false for false, and the public address without its trailing slash", () => {
+    expect(loadConfig({ ALLOW_PRIVATE_DESTINATIONS: "false", PUBLIC_URL: "https://x.test/boards//" })).toMatchObject({
+      allowPrivateDestinations: false,
+      publicUrl: "https://x.test/boards",
+    });
+  });
+
+  it("never repeats a secret in a message", () => {
+    expect(messageOf({ AUTH_SECRET: "hunter2", DATABASE_URL: "mysql://me:hunter2@db" })).not.toContain("hunter2");
+  });
+});
