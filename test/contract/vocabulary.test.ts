@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { type GraphQLEnumType, isEnumType } from "graphql";
+import { sql } from "kysely";
+import { GIT_ACCESS_FAILURE } from "../../src/domain/integration/ports.ts";
+import { createSchema } from "../../src/server/create-schema.ts";
+import { ERROR_STATUS } from "../../src/shared/errors.ts";
+import {
+  ACTIVITY_TYPE,
+  CHAT_EVENT_DEFAULTS,
+  EVENT_TYPE,
+  INSTANCE_ROLE,
+  INVITATION_STATUS,
+  NOTIFICATION_TYPE,
+  ORDER_DIRECTION,
+  PRIORITY,
+  PROJECT_MODE,
+  ROLE,
+  TASK_ORDER_FIELD,
+} from "../../src/shared/vocabulary.ts";
+import { readSdl } from "../support/sdl.ts";
+import { createWorld, type World } from "../support/world.ts";
+
+/** Every enum of the SDL, and the map that gives its names and what resolvers see. */
+const ENUMS: Record<string, Readonly<Record<string, string>>> = {
+  TaskPriority: PRIORITY,
+  ActivityType: ACTIVITY_TYPE,
+  BoardEventType: EVENT_TYPE,
+  ProjectMode: PROJECT_MODE,
+  TaskOrderField: TASK_ORDER_FIELD,
+  OrderDirection: ORDER_DIRECTION,
+  GitAccessFailure: GIT_ACCESS_FAILURE,
+  ErrorCode: Object.fromEntries(Object.keys(ERROR_STATUS).map((code) => [code, code])),
+  NotificationType: NOTIFICATION_TYPE,
+};
+
+/** Every column that holds a word of a closed vocabulary. */
+const CHECKS: Record<string, readonly string[]> = {
+  "activity.type": Object.values(ACTIVITY_TYPE),
+  "invitation.status": Object.values(INVITATION_STATUS),
+  "member.role": Object.values(ROLE),
+  "notification.resourceType": ["task", "workspace"],
+  "notification.type": Object.values(NOTIFICATION_TYPE),
+  "task.priority": Object.values(PRIORITY),
+  "user.role": Object.values(INSTANCE_ROLE),
+  "workspaceNotificationRule.projectMode": Object.values(PROJECT_MODE),
+};
+
+const enumsOf = (schema: ReturnType<typeof readSdl>): GraphQLEnumType[] =>
+  Object.values(schema.getTypeMap()).filter(
+    (type) => isEnumType(type) && !type.name.startsWith("__"),
+  ) as GraphQLEnumType[];
+
+describe("closed vocabularies", () => {
+  let w: World;
+  beforeAll(async () => {
+    w = await createWorld();
+  });
+  afterAll(() => w.end());
+
+  it("are spelled in the SDL as in the maps", () => {
+    const names = Object.fromEntries(
+      enumsOf(readSdl()).map((type) => [type.name, type.getValues().map(({ name }) => name)]),
+    );
+
+    for (const [name, values] of Object.entries(names)) {
+      expect({ [name]: values }).toEqual({ [name]: Object.keys(ENUMS[name] ?? {}) });
+    }
+  });
+
+  it("reach resolvers as the maps' own words", () => {
+    for (const type of enumsOf(createSchema())) {
+      const values = Object.fromEntries(type.getValues().map(({ name, value }) => [name, value]));
+      expect({ [type.name]: values }).toEqual({ [type.name]: ENUMS[type.name] });
+    }
+  });
+
+  it("are what the database lets in", async () => {
+    const { rows } = await sql<{ table: string; definition: string }>`
+      select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as "definition"
+      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`.execute(w.db);
+    const lists = rows.flatMap(({ table, definition }) => {
+      const [, column, list] = /^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
+      const words = [...(list ?? "").matchAll(/'([^']*)'::text/g)].map(([, word]) => word);
+      return column ? [[`${table.replaceAll('"', "")}.${column}`, words.toSorted()] as const] : [];
+    });
+
+    expect(Object.fromEntries(lists)).toEqual(
+      Object.fromEntries(Object.entries(CHECKS).map(([column, words]) => [column, words.toSorted()])),
+    );
+  });
+
+  it("name the six switches of a chat integration alike in the SDL, input and output", () => {
+    const schema = readSdl();
+    for (const name of ["IntegrationEvents", "IntegrationEventsInput"]) {
+      const type = schema.getType(name);
+      const fields = type && "getFields" in type ? Object.keys(type.getFields()) : [];
+      expect(fields).toEqual(Object.keys(CHAT_EVENT_DEFAULTS));
+    }
+  });
+});
