@@ -35,7 +35,8 @@ export const text = (length: number) =>
   z
     .string()
     .max(length, `must have at most ${length} characters`)
-    .refine((value) => !value.includes("\0"), "must not contain a NUL character");
+    .refine((value) => !value.includes("\0"), "must not contain a NUL character")
+    .refine((value) => value.isWellFormed(), "must be well-formed Unicode text");
 
 /** A reference to a row. Any text passes that an id could be; whether the row exists is asked in the transaction. */
 export const id = () => text(LIMIT.nameLength).min(1, "is required");
@@ -49,7 +50,9 @@ export const title = () => text(LIMIT.titleLength).trim().min(1, "must not be bl
 /** A description or comment. */
 export const longText = () => text(LIMIT.textLength);
 
-const isoText = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], "must be an ISO 8601 date");
+const isoText = z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
+  error: ({ input }) => (input === undefined ? "is required" : "must be an ISO 8601 date"),
+});
 
 /** A moment: ISO 8601 with or without time and offset (UTC is assumed); comes out as ISO text in UTC with milliseconds. */
 export const moment = () =>
@@ -65,3 +68,31 @@ export const moment = () =>
 /** Reads `""` as null: some published clients clear a date or an assignee that way. */
 export const blankAsNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? null : value), schema);
+
+const MAX_JSON_DEPTH = 16;
+
+/** An object of any shape that a JSON column can store; it is neither longer than a long text nor nested without bound. */
+export const jsonObject = () =>
+  z
+    .record(z.string(), z.unknown())
+    .refine(
+      (value) => isStorableJson(value, MAX_JSON_DEPTH) && JSON.stringify(value).length <= LIMIT.textLength,
+      `must be JSON of at most ${LIMIT.textLength} characters and ${MAX_JSON_DEPTH} levels, without NUL characters`,
+    );
+
+function isStorableJson(value: unknown, levels: number): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (value === null || typeof value !== "object") return true;
+  const isStorable = ([key, item]: [string, unknown]) => isStorableJson(key, 0) && isStorableJson(item, levels - 1);
+  return levels > 0 && Object.entries(value).every(isStorable);
+}
+
+/** A list in which every id stands at most once; each repetition is a problem at its own place. */
+export const mentionedOnce = <Item extends { id: string }>(item: z.ZodType<Item>) =>
+  z.array(item).superRefine((items, context) => {
+    const seen = new Set<string>();
+    for (const [index, { id }] of items.entries()) {
+      if (seen.has(id)) context.addIssue({ code: "custom", path: [index, "id"], message: "must not be listed twice" });
+      seen.add(id);
+    }
+  });

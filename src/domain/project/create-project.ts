@@ -8,6 +8,7 @@ import { command, type Transaction } from "../command.ts";
 import { authorizeWorkspace } from "../policy.ts";
 import { rowOf } from "../rows.ts";
 import { id, name, text } from "../validation.ts";
+import { lockProjectOrder } from "./lock-project-order.ts";
 
 /** The columns of a new board, in their order (contract, 5.3). */
 export const DEFAULT_COLUMNS = [
@@ -62,10 +63,11 @@ export const createProject = command(CreateProjectInput, async (tx, input) => {
   return { project: rowOf(project) };
 });
 
-/** The place after the workspace's last project. The workspace's row is locked, so two at once do not get the same. */
-async function nextPosition({ db }: Transaction, workspaceId: string): Promise<number> {
-  await db.selectFrom("workspace").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
-  const { next } = await db
+/** The place after the workspace's last project. */
+async function nextPosition(tx: Transaction, workspaceId: string): Promise<number> {
+  await lockProjectOrder(tx, workspaceId);
+  await tx.em.flush();
+  const { next } = await tx.db
     .selectFrom("project")
     .select(sql<number>`coalesce(max("position") + 1, 0)`.as("next"))
     .where("workspaceId", "=", workspaceId)
