@@ -13,4 +13,6 @@ export const LIMIT = {
   pageSize: 200,
   /** Ids in one bulk or reorder call. */
   bulkItems: 1_000,
+  /** Columns of one board; as many as one reorder call can place. */
+  boardColumns: 1_000,
 } as const;
