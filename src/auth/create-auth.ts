@@ -7,6 +7,7 @@ import { ROLE_PERMISSIONS } from "../domain/policy.ts";
 import { newIdentityId } from "../shared/ids.ts";
 import { INSTANCE_ROLE, ROLE } from "../shared/vocabulary.ts";
 import { API_KEY_PREFIX, COOKIE_PREFIX, readApiKey } from "./credentials.ts";
+import { SESSION_DAYS, SESSION_REFRESH_DAYS } from "./slide-session.ts";
 
 export type AuthOptions = {
   /**
@@ -16,28 +17,43 @@ export type AuthOptions = {
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
+  log: AuthLog;
 };
+
+/** Where the library's own messages go. `error` is the failure behind one, if there is one. */
+export type AuthLog = (level: "debug" | "info" | "warn" | "error", message: string, error?: Error) => void;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-const SESSION_SECONDS = 7 * 24 * 3600;
-const SESSION_REFRESH_SECONDS = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 const INVITATION_SECONDS = 48 * 3600;
 
+/** The server puts a client's address here; what the client itself says in other headers counts for nothing. */
+export const CLIENT_ADDRESS_HEADER = "x-boardwire-client-address";
+
 /** The identity library over the product's own tables: accounts, sessions, API keys, organizations (contract, 3). */
-export const createAuth = ({ pool, secret, publicUrl }: AuthOptions) =>
+export const createAuth = ({ pool, secret, publicUrl, log }: AuthOptions) =>
   betterAuth({
     database: pool,
     secret,
     baseURL: publicUrl,
     basePath: "/api/auth",
-    trustedOrigins: [new URL(publicUrl).origin],
+    trustedOrigins: (request) => [new URL(publicUrl).origin, ...originsOf(request)],
     telemetry: { enabled: false },
+    logger: { level: "warn", log: (level, message, ...details) => log(level, message, details.find(Error.isError)) },
+    onAPIError: { throw: true }, // a bug goes to the server, which logs it; a refusal is answered by the library
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
-    session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_REFRESH_SECONDS, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: SESSION_REFRESH_DAYS * DAY_SECONDS,
+      cookieCache: { enabled: false },
+    },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
+      disableOriginCheck: false, // said aloud, because the library leaves the check out when it believes to be tested
+      disableCSRFCheck: false,
       database: { generateId: newIdentityId },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     user: {
       additionalFields: {
@@ -60,6 +76,12 @@ export const createAuth = ({ pool, secret, publicUrl }: AuthOptions) =>
     },
     plugins: [bearer(), apiKeys(), organizations()],
   });
+
+/** A page that the product itself serves may use it, under whichever of its names it was opened. */
+function originsOf(request: Request | undefined): string[] {
+  const host = request?.headers.get("host");
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}
 
 /** A new session speaks of the workspace that its user joined first; null while there is none. */
 async function firstWorkspaceOf(pool: pg.Pool, userId: string): Promise<string | null> {
@@ -95,6 +117,7 @@ function organizations() {
     membershipLimit: 100,
     invitationLimit: 100,
     invitationExpiresIn: INVITATION_SECONDS,
+    requireEmailVerificationOnInvitation: false,
     teams: { enabled: true, maximumTeams: 10 },
     schema: {
       organization: { modelName: "workspace", additionalFields: { description: { type: "string", required: false } } },

@@ -5,6 +5,7 @@ import { parseCookie } from "cookie";
 export const API_KEY_PREFIX = "bw_";
 export const COOKIE_PREFIX = "boardwire";
 
+const SESSION_TOKEN = /^[\w-]{1,128}$/;
 const SESSION_COOKIES = [`__Secure-${COOKIE_PREFIX}.session_token`, `${COOKIE_PREFIX}.session_token`];
 
 /** What a request shows of who sends it. A bearer wins over `x-api-key`, and that over the cookie (contract, 3.2). */
@@ -25,18 +26,21 @@ export function readApiKey(headers: Headers): string | undefined {
 export function readCredential(headers: Headers): Credential {
   const key = readApiKey(headers);
   if (key !== undefined) return { kind: "apiKey", keyHash: hashApiKey(key) };
-  const authorization = headers.get("authorization");
-  if (authorization !== null) {
-    const token = bearerOf(authorization);
-    return token ? { kind: "session", token: unsigned(token), isCookie: false } : { kind: "malformed" };
-  }
+  const bearer = bearerOf(headers.get("authorization"));
+  if (bearer !== undefined) return sessionOf(bearer, { isCookie: false }) ?? { kind: "malformed" };
   const cookies = parseCookie(headers.get("cookie") ?? "");
   const cookie = SESSION_COOKIES.map((name) => cookies[name]).find((value) => value !== undefined);
-  return cookie ? { kind: "session", token: unsigned(cookie), isCookie: true } : { kind: "none" };
+  return (cookie && sessionOf(cookie, { isCookie: true })) || { kind: "none" };
+}
+
+/** A session token without its signature: the token alone is the secret, so both forms are accepted. */
+function sessionOf(text: string, { isCookie }: { isCookie: boolean }): Credential | null {
+  const token = text.split(".", 1)[0] ?? "";
+  return SESSION_TOKEN.test(token) ? { kind: "session", token, isCookie } : null;
 }
 
 /** How a key is stored: base64url of its SHA-256, without padding (contract, 3.2). */
-const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
+export const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /** The one token of a bearer header; "" when there is not exactly one, undefined for another scheme or none. */
 function bearerOf(authorization: string | null): string | undefined {
@@ -44,6 +48,3 @@ function bearerOf(authorization: string | null): string | undefined {
   if (scheme?.toLowerCase() !== "bearer") return undefined;
   return tokens.length === 1 ? tokens[0] : "";
 }
-
-/** A session token without its signature: the token alone is the secret, so both forms are accepted. */
-const unsigned = (token: string): string => token.split(".", 1)[0] ?? "";

@@ -5,13 +5,14 @@ import type { Tables } from "../entities/index.ts";
 import { unauthenticated } from "../shared/errors.ts";
 import { INSTANCE_ROLE } from "../shared/vocabulary.ts";
 import { type Credential, readCredential } from "./credentials.ts";
+import { slideSession } from "./slide-session.ts";
 
 export type ActorResolver = { db: Kysely<Tables>; now: () => Date };
 
 /**
  * The user behind a request's credential, by one statement: a session token or an API key, as bearer, in `x-api-key` or in
- * the cookie. Throws UNAUTHENTICATED when there is none, or it is unknown, expired or revoked, or the account is banned.
- * Specification, section 5; contract, 0.4 and 3.2.
+ * the cookie. A session that is in use lives on (`slideSession`). Throws UNAUTHENTICATED when there is none, or it is
+ * unknown, expired or revoked, or the account is banned. Specification, section 5; contract, 0.4 and 3.2.
  */
 export async function resolveActor(resolver: ActorResolver, headers: Headers): Promise<Actor> {
   const actor = await findActor(resolver, readCredential(headers));
@@ -20,21 +21,26 @@ export async function resolveActor(resolver: ActorResolver, headers: Headers): P
 }
 
 function findActor(resolver: ActorResolver, credential: Credential): Promise<Actor | null> {
-  if (credential.kind === "session") return bySession(resolver, credential.token);
+  if (credential.kind === "session") return bySession(resolver, credential);
   if (credential.kind === "apiKey") return byApiKey(resolver, credential.keyHash);
   return Promise.resolve(null);
 }
 
-async function bySession({ db, now }: ActorResolver, token: string): Promise<Actor | null> {
+type SessionToken = Extract<Credential, { kind: "session" }>;
+
+async function bySession({ db, now }: ActorResolver, { token, isCookie }: SessionToken): Promise<Actor | null> {
+  const at = now();
   const session = await db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
-    .select(["session.id", "session.userId", "session.activeOrganizationId", "user.role"])
+    .select(["session.id", "session.userId", "session.activeOrganizationId", "session.createdAt", "session.expiresAt"])
+    .select("user.role")
     .where("session.token", "=", token)
-    .where("session.expiresAt", ">", now().toISOString())
+    .where("session.expiresAt", ">", at.toISOString())
     .where("user.banned", "=", false)
     .executeTakeFirst();
   if (!session) return null;
+  await slideSession(db, { session, isCookie, now: at });
   return {
     userId: session.userId,
     isInstanceAdmin: session.role === INSTANCE_ROLE.ADMIN,
@@ -66,7 +72,14 @@ async function byApiKey({ db, now }: ActorResolver, keyHash: string): Promise<Ac
   };
 }
 
+const NO_WORKSPACE = "";
+
 const Scopes = z.record(z.string(), z.array(z.string())).nullable();
-const Metadata = z.object({ workspaceId: z.string().nullish() }).nullable().catch(null);
+
+/** A binding that is no text binds to no workspace at all: a key must not reach further than its owner meant. */
+const Metadata = z
+  .object({ workspaceId: z.string().nullish().catch(NO_WORKSPACE) })
+  .nullable()
+  .catch(null);
 
 const jsonOrNull = (text: string | null): unknown => (text === null ? null : JSON.parse(text));

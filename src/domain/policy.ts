@@ -63,20 +63,66 @@ const grants = new Map(Object.values(ROLE).map((role) => [role, new Set(permissi
 /** Whether a role grants a permission. */
 export const roleGrants = (role: Role, permission: Permission): boolean => grants.get(role)?.has(permission) ?? false;
 
-/** Everything that the actor may do with this standing: the role's permissions, less what an API key leaves out. */
-export const effectivePermissions = (actor: Actor, standing: Standing): Permission[] =>
-  standing ? permissionsOf(standing).filter((permission) => keyAllows(actor, permission)) : [];
+/**
+ * Everything that the actor may do in a workspace where `role` is its own (null: no member): the permissions of its
+ * standing, less what an API key leaves out.
+ */
+export const effectivePermissions = (
+  actor: Actor,
+  { workspaceId, role }: { workspaceId: string; role: Role | null },
+): Permission[] => {
+  const standing = standingOf(actor, role);
+  if (!standing || !keyReaches(actor, workspaceId)) return [];
+  return permissionsOf(standing).filter((permission) => keyAllows(actor, permission));
+};
+
+/** What `role` amounts to for this actor. */
+export const standingOf = ({ isInstanceAdmin }: Actor, role: Role | null): Standing =>
+  isInstanceAdmin ? ROLE.OWNER : role;
+
+/** The only workspace that the actor's credential works in; null: any that the actor itself has access to. */
+export const boundWorkspaceOf = ({ credential }: Actor): string | null =>
+  credential.kind === "apiKey" ? credential.workspaceId : null;
+
+/** Whether the credential may do less than its owner: an API key that has scopes, or is bound to a workspace. */
+export const isConfined = ({ credential }: Actor): boolean =>
+  credential.kind === "apiKey" && (credential.workspaceId !== null || credential.scopes !== null);
+
+/**
+ * Asks whether the actor may create a workspace that `ownerId` will own. Everyone may for themselves, instance
+ * administrators for anyone, and so may a key that the server has given the scope `organization:create`; any other
+ * confined key may not at all. Throws FORBIDDEN (specification, 4.9; rulings).
+ */
+export function requireWorkspaceCreation(actor: Actor, ownerId: string): void {
+  const isServerSide = keyScopes(actor)?.organization?.includes("create") ?? false;
+  if (isServerSide && boundWorkspaceOf(actor) === null) return;
+  if (isConfined(actor)) throw forbidden("The API key's scopes do not include this action");
+  if (actor.isInstanceAdmin || ownerId === actor.userId) return;
+  throw forbidden("Only an instance administrator may create a workspace for someone else");
+}
+
+/** Whether the actor, whose own role in a workspace is `role`, has access to it at all. */
+export const hasAccess = (actor: Actor, workspaceId: string, role: Role | null): boolean =>
+  (actor.isInstanceAdmin || role !== null) && keyReaches(actor, workspaceId);
 
 /**
  * Asks for membership, and for `permission` where one is given. Throws FORBIDDEN: no access to the workspace, a role
  * that does not grant it, or an API key whose scopes leave it out (specification, section 5; contract, 0.4).
  */
 export function requireStanding(actor: Actor, workspaceId: string, role: Role | null, permission?: Permission): Role {
-  const standing = actor.isInstanceAdmin ? ROLE.OWNER : role;
+  const standing = standingOf(actor, role);
   if (!standing || !keyReaches(actor, workspaceId)) throw forbidden("You do not have access to this workspace");
   if (permission && !keyAllows(actor, permission)) throw forbidden("The API key's scopes do not include this action");
   if (permission && !roleGrants(standing, permission)) throw forbidden("You do not have permission to do this");
   return standing;
+}
+
+/**
+ * Asks what an API key is narrowed to, and nothing of the role: for what any member may do with their own things, such as
+ * deleting a comment. Throws FORBIDDEN.
+ */
+export function requireKeyScope(actor: Actor, permission: Permission): void {
+  if (!keyAllows(actor, permission)) throw forbidden("The API key's scopes do not include this action");
 }
 
 /** The same, for a workspace given by id. Throws NOT_FOUND when there is none. Takes one statement. */
@@ -128,12 +174,14 @@ async function readProjectAccess(ctx: Pick<DomainContext, "actor" | "db">, proje
   return access;
 }
 
-function keyReaches({ credential }: Actor, workspaceId: string): boolean {
-  return credential.kind === "session" || credential.workspaceId === null || credential.workspaceId === workspaceId;
-}
+const keyReaches = (actor: Actor, workspaceId: string): boolean =>
+  [null, workspaceId].includes(boundWorkspaceOf(actor));
 
-function keyAllows({ credential }: Actor, permission: Permission): boolean {
-  if (credential.kind === "session" || !credential.scopes) return true;
+const keyScopes = ({ credential }: Actor) => (credential.kind === "apiKey" ? credential.scopes : null);
+
+function keyAllows(actor: Actor, permission: Permission): boolean {
+  const scopes = keyScopes(actor);
+  if (!scopes) return true;
   const [resource = "", action = ""] = permission.split(":");
-  return credential.scopes[resource]?.includes(action) ?? false;
+  return scopes[resource]?.includes(action) ?? false;
 }

@@ -8,15 +8,23 @@ import {
 } from "../domain/activity/queries.ts";
 import { columnsByIds, columnsByProjects } from "../domain/column/queries.ts";
 import type { PageArgs } from "../domain/connection.ts";
+import type { Actor } from "../domain/context.ts";
+import { chatIntegrationsByProjects } from "../domain/integration/queries.ts";
 import { labelsByIds, labelsByTasks } from "../domain/label/queries.ts";
-import { projectsByIds } from "../domain/project/queries.ts";
+import { projectsByIds, projectsInOrder } from "../domain/project/queries.ts";
 import { countTasks, pagesOfTasks, type TaskFilter, type TaskListArgs, tasksByIds } from "../domain/task/queries.ts";
-import { timeEntriesByIds } from "../domain/time-entry/queries.ts";
-import { usersByIds } from "../domain/user/queries.ts";
-import { workspacesByIds } from "../domain/workspace/queries.ts";
+import { countTimeEntries, pagesOfTimeEntries, timeEntriesByIds } from "../domain/time-entry/queries.ts";
+import { acquaintances, usersByIds } from "../domain/user/queries.ts";
+import {
+  labelsByWorkspaces,
+  membersByWorkspaces,
+  rolesIn,
+  teamsByWorkspaces,
+  workspacesByIds,
+} from "../domain/workspace/queries.ts";
 import type { Tables } from "../entities/index.ts";
 import type { ActivityType } from "../shared/vocabulary.ts";
-import { byId, byParent, byParentAndArgs } from "./batch.ts";
+import { byId, byKey, byParent, byParentAndArgs } from "./batch.ts";
 
 /**
  * Every batched read of the product, for one request or one batch of events: what many fields of an answer ask for
@@ -36,10 +44,34 @@ export const createLoaders = (db: Kysely<Tables>) => ({
     (ids) => columnsByProjects(db, ids),
     (column) => column.projectId,
   ),
+  chatIntegrationByProject: byKey(
+    (ids) => chatIntegrationsByProjects(db, ids),
+    (integration) => integration.projectId,
+  ),
   labelsByTask: byParent(
     (ids) => labelsByTasks(db, ids),
     (label) => label.taskId,
   ),
+
+  membersByWorkspace: byParent(
+    (ids) => membersByWorkspaces(db, ids),
+    (member) => member.workspaceId,
+  ),
+  teamsByWorkspace: byParent(
+    (ids) => teamsByWorkspaces(db, ids),
+    (team) => team.workspaceId,
+  ),
+  labelsByWorkspace: byParent(
+    (ids) => labelsByWorkspaces(db, ids),
+    (label) => label.workspaceId,
+  ),
+  projectsOfWorkspace: byParentAndArgs(
+    async (workspaceIds, { includeArchived }: { includeArchived: boolean }) =>
+      Map.groupBy(await projectsInOrder(db, { workspaceIds, includeArchived }), (project) => project.workspaceId),
+    [],
+  ),
+  roleIn: byParentAndArgs((workspaceIds, { userId }: { userId: string }) => rolesIn(db, { userId, workspaceIds })),
+  isAcquaintance: byParentAndArgs((userIds, actor: Actor) => acquaintances(db, { actor, userIds })),
 
   tasksOfProject: byParentAndArgs((ownerIds, args: TaskListArgs) =>
     pagesOfTasks(db, { owner: "projectId", ownerIds, args }),
@@ -59,6 +91,8 @@ export const createLoaders = (db: Kysely<Tables>) => ({
     (taskIds, types: readonly ActivityType[] | null) => countActivities(db, { taskIds, types }),
     0,
   ),
+  timeEntriesOfTask: byParentAndArgs((taskIds, args: PageArgs) => pagesOfTimeEntries(db, { taskIds, args })),
+  timeEntryCountOfTask: byParentAndArgs((taskIds, _args: null) => countTimeEntries(db, taskIds), 0),
 });
 
 export type Loaders = ReturnType<typeof createLoaders>;

@@ -1,20 +1,30 @@
 import { activityResolvers } from "./activity.ts";
 import { baseResolvers } from "./base.ts";
+import { chatIntegrationResolvers } from "./chat-integration.ts";
 import { columnResolvers } from "./column.ts";
 import { eventResolvers } from "./event.ts";
+import { gitIntegrationResolvers } from "./git-integration.ts";
 import { labelResolvers } from "./label.ts";
+import { notificationResolvers } from "./notification.ts";
 import { projectResolvers } from "./project.ts";
 import { taskResolvers } from "./task.ts";
+import { timeEntryResolvers } from "./time-entry.ts";
 import { userResolvers } from "./user.ts";
+import { workspaceResolvers } from "./workspace.ts";
 
 /** Every resolver map of the schema, one per SDL file. */
 export const resolvers = [
   baseResolvers,
   activityResolvers,
+  chatIntegrationResolvers,
   columnResolvers,
   eventResolvers,
+  gitIntegrationResolvers,
   labelResolvers,
+  notificationResolvers,
   projectResolvers,
   taskResolvers,
+  timeEntryResolvers,
   userResolvers,
+  workspaceResolvers,
 ];

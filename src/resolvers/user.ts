@@ -5,4 +5,9 @@ export const userResolvers: Resolvers = {
   Query: {
     viewer: async (_, __, { actor, loaders }) => present(await loaders.userById.load(actor.userId), "User"),
   },
+
+  User: {
+    email: async ({ id, email }, _, { actor, loaders }) =>
+      (await loaders.isAcquaintance.load({ id, args: actor })) ? email : null,
+  },
 };

@@ -1,15 +1,14 @@
 import { createServer, type Server } from "node:http";
-import { toNodeHandler } from "better-auth/node";
 import compression from "compression";
 import express from "express";
 import { pinoHttp } from "pino-http";
 import { newId } from "../shared/ids.ts";
 import type { Deps } from "./create-deps.ts";
 import { createGraphQL } from "./create-graphql.ts";
+import { createIdentity } from "./create-identity.ts";
 import { createRest } from "./create-rest.ts";
 import { createSchema } from "./create-schema.ts";
 import { createSocket } from "./create-socket.ts";
-import { withoutFetchMetadata } from "./without-fetch-metadata.ts";
 
 export type App = {
   server: Server;
@@ -27,7 +26,7 @@ export async function createApp(deps: Deps): Promise<App> {
   const app = express().disable("x-powered-by").set("etag", false);
   app.use(requestLog(deps));
   app.use(compression());
-  app.all("/api/auth/*splat", withoutFetchMetadata, toNodeHandler(deps.auth));
+  app.use("/api/auth", createIdentity(deps));
   app.use("/graphql", graphql.handler);
   app.use(express.json({ limit: MAX_BODY, strict: false }));
   app.use("/api", createRest(deps));

@@ -10,8 +10,9 @@ import { createGitHost } from "../integrations/git-host.ts";
 import { createDestinationCheck, createOutboundHttp } from "../integrations/http.ts";
 import { createRealtime, type Realtime } from "../realtime/create-realtime.ts";
 import { createSecretBox, parseEncryptionKey } from "../shared/secret-box.ts";
+import { createIdentityLog } from "./create-identity-log.ts";
 import { createOrm, migrate } from "./create-orm.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { openDatabase } from "./open-database.ts";
 import { resolveSecrets } from "./secrets.ts";
 
 /** Everything that lives as long as the process. */
@@ -51,7 +52,12 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     orm,
     db,
     realtime,
-    auth: createAuth({ pool: authPool, secret: secrets.authSecret, publicUrl: config.publicUrl }),
+    auth: createAuth({
+      pool: authPool,
+      secret: secrets.authSecret,
+      publicUrl: config.publicUrl,
+      log: createIdentityLog(log),
+    }),
     ports: {
       now,
       wake: realtime.wake,
@@ -65,14 +71,6 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
       await database.stop();
     },
   };
-}
-
-async function openDatabase(
-  { database, dataDir }: Config,
-  log: Logger,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (database.kind === "url") return { url: database.url, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir, log: (message, details) => log.info(details, message) });
 }
 
 function createAuthPool(url: string, log: Logger): pg.Pool {

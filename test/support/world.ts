@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
+import { API_KEY_PREFIX, hashApiKey } from "../../src/auth/credentials.ts";
 import type { Config } from "../../src/config.ts";
 import { loadConfig } from "../../src/config.ts";
 import type { Actor, DomainContext } from "../../src/domain/context.ts";
@@ -15,6 +16,7 @@ import type { WorkspaceRow } from "../../src/entities/workspace.ts";
 import { type App, createApp } from "../../src/server/create-app.ts";
 import { createContext } from "../../src/server/create-context.ts";
 import { createDeps, type Deps } from "../../src/server/create-deps.ts";
+import { shutdown } from "../../src/server/shutdown.ts";
 import { newId, newIdentityId } from "../../src/shared/ids.ts";
 import type { Role } from "../../src/shared/vocabulary.ts";
 import { createDatabase } from "./database.ts";
@@ -32,7 +34,10 @@ export const TEST_SECRETS = {
  * A small world for one test file: the real product on a database of its own. People, workspaces and tasks come into it
  * through the domain's own functions, so that a test begins from what the product itself would have made.
  */
-export async function createWorld(env: Record<string, string> = {}) {
+export async function createWorld(
+  env: Record<string, string> = {},
+  log: Logger = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
+) {
   const database = await createDatabase();
   const config = loadConfig({
     ...TEST_SECRETS,
@@ -42,7 +47,7 @@ export async function createWorld(env: Record<string, string> = {}) {
     PORT: "0",
     ...env,
   });
-  const deps = await createDeps(config, pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }));
+  const deps = await createDeps(config, log);
   return new World({ config, deps, drop: database.drop });
 }
 
@@ -51,6 +56,7 @@ class World {
   readonly deps: Deps;
   readonly #drop: () => Promise<void>;
   #app: App | undefined;
+  #stopping: Promise<void> | undefined;
 
   constructor({ config, deps, drop }: { config: Config; deps: Deps; drop: () => Promise<void> }) {
     this.config = config;
@@ -62,15 +68,16 @@ class World {
     return this.deps.db;
   }
 
-  /** Ends the world. Call it after the last test of the file. */
+  /** Ends the world, in the way in which the product ends. Call it after the last test of the file. */
   async end(): Promise<void> {
-    if (this.#app) {
-      this.#app.server.closeAllConnections();
-      this.#app.server.close();
-      await this.#app.stop();
-    }
-    await this.deps.close();
+    await this.stop();
     await this.#drop();
+  }
+
+  /** Ends the product and leaves the database, once. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#app ? shutdown({ app: this.#app, deps: this.deps }) : this.deps.close();
+    return this.#stopping;
   }
 
   /** Starts the doors, once, and answers where they are: `http://127.0.0.1:<port>`. */
@@ -101,6 +108,20 @@ class World {
       credential: { kind: "session", id: session.id, activeWorkspaceId: null },
     };
     return { ...user, token: session.token, ctx: createContext(this.deps, actor) };
+  }
+
+  /** A live API key, narrowed as said: to a workspace (`metadata`), to scopes (`permissions`). */
+  async apiKey(
+    owner: Person,
+    { metadata, permissions }: { metadata?: object; permissions?: Record<string, readonly string[]> } = {},
+  ): Promise<string> {
+    const key = `${API_KEY_PREFIX}${newIdentityId()}${newIdentityId()}`;
+    await sql`insert into "apiKey" ("id", "key", "prefix", "referenceId", "metadata", "permissions")
+      values (${newIdentityId()}, ${hashApiKey(key)}, ${API_KEY_PREFIX}, ${owner.id},
+        ${metadata ? JSON.stringify(metadata) : null}, ${permissions ? JSON.stringify(permissions) : null})`.execute(
+      this.db,
+    );
+    return key;
   }
 
   async workspace(owner: Person, name = "Acme"): Promise<WorkspaceRow> {

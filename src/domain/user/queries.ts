@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../entities/index.ts";
 import type { UserRow } from "../../entities/user.ts";
+import { forbidden, notFound } from "../../shared/errors.ts";
+import type { Actor, DomainContext } from "../context.ts";
+import { boundWorkspaceOf } from "../policy.ts";
 
 /** A user as other people of the workspace see them. */
 export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "image">;
@@ -8,3 +11,39 @@ export type PublicUser = Pick<UserRow, "id" | "name" | "email" | "image">;
 /** The users of these ids, in no order; unknown ids are left out. No permission is asked. */
 export const usersByIds = (db: Kysely<Tables>, ids: readonly string[]): Promise<PublicUser[]> =>
   db.selectFrom("user").select(["id", "name", "email", "image"]).where("id", "in", ids).execute();
+
+/** One user: the caller, or someone who shares a workspace with the caller. Throws NOT_FOUND and FORBIDDEN. */
+export async function findUser({ actor, db }: DomainContext, userId: string): Promise<PublicUser> {
+  const [user] = await usersByIds(db, [userId]);
+  if (!user) throw notFound("User");
+  const known = await acquaintances(db, { actor, userIds: [userId] });
+  if (!known.get(userId)) throw forbidden("You do not share a workspace with this user");
+  return user;
+}
+
+/**
+ * Which of these users the actor knows: itself, and those who share a workspace with it that its credential reaches; an
+ * instance administrator knows everyone. Takes one statement at most.
+ */
+export async function acquaintances(
+  db: Kysely<Tables>,
+  { actor, userIds }: { actor: Actor; userIds: readonly string[] },
+): Promise<Map<string, boolean>> {
+  const boundTo = boundWorkspaceOf(actor);
+  const others = userIds.filter((id) => id !== actor.userId);
+  if (others.length === 0) return new Map(userIds.map((id) => [id, true]));
+  const rows = await db
+    .selectFrom("member as theirs")
+    .leftJoin("member as mine", (join) =>
+      join.onRef("mine.workspaceId", "=", "theirs.workspaceId").on("mine.userId", "=", actor.userId),
+    )
+    .select("theirs.userId")
+    .distinct()
+    .where("theirs.userId", "in", others)
+    .$if(!actor.isInstanceAdmin, (query) => query.where("mine.id", "is not", null))
+    .$if(boundTo !== null, (query) => query.where("theirs.workspaceId", "=", boundTo))
+    .execute();
+  const known = new Set([actor.userId, ...rows.map(({ userId }) => userId)]);
+  const knowsEveryone = actor.isInstanceAdmin && boundTo === null;
+  return new Map(userIds.map((id) => [id, knowsEveryone || known.has(id)]));
+}

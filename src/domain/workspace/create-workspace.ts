@@ -3,28 +3,37 @@ import { z } from "zod";
 import { Member } from "../../entities/member.ts";
 import { Team } from "../../entities/team.ts";
 import { TeamMember } from "../../entities/team-member.ts";
-import { Workspace } from "../../entities/workspace.ts";
-import { conflict, forbidden, invalidInput } from "../../shared/errors.ts";
+import type { WorkspaceRow } from "../../entities/workspace.ts";
+import { conflict, invalidInput } from "../../shared/errors.ts";
 import { newIdentityId } from "../../shared/ids.ts";
 import { LIMIT } from "../../shared/limits.ts";
 import { ROLE } from "../../shared/vocabulary.ts";
 import { command, type Transaction } from "../command.ts";
+import { requireWorkspaceCreation } from "../policy.ts";
 import { rowOf } from "../rows.ts";
-import { id, longText, text } from "../validation.ts";
+import { blankAsNull, id, longText, name, text } from "../validation.ts";
 
 const NAME_LENGTH = 100;
 const MARKUP = /[<>{}]|https?:\/\/|www\./i;
 
-export const CreateWorkspaceInput = z.object({
+/** What a workspace says about itself, with the bounds of each field (contract, 1.9). */
+export const WorkspaceFields = {
   name: text(NAME_LENGTH)
     .trim()
     .min(1, "must not be blank")
-    .refine((name) => !MARKUP.test(name), "must not contain a link or any of < > { }"),
-  slug: text(LIMIT.nameLength).trim().min(1, "must not be blank"),
+    .refine((value) => !MARKUP.test(value), "must not contain a link or any of < > { }"),
+  slug: name(),
   logo: text(LIMIT.lineLength).nullish(),
   description: longText().nullish(),
-  metadata: z.record(z.string(), z.unknown()).nullish(),
-  userId: id().nullish(),
+  metadata: z
+    .record(z.string(), z.unknown())
+    .refine((value) => JSON.stringify(value).length <= LIMIT.textLength, "is too large")
+    .nullish(),
+};
+
+export const CreateWorkspaceInput = z.object({
+  ...WorkspaceFields,
+  userId: blankAsNull(id().nullish()),
   keepCurrentActiveOrganization: z.boolean().nullish(),
 });
 
@@ -35,11 +44,10 @@ export const CreateWorkspaceInput = z.object({
  * taken. Specification, 4.9; rulings; contract, 1.9.
  */
 export const createWorkspace = command(CreateWorkspaceInput, async (tx, input) => {
-  const ownerId = await requireOwner(tx, input.userId ?? tx.actor.userId);
-  const taken = await tx.db.selectFrom("workspace").select("id").where("slug", "=", input.slug).executeTakeFirst();
-  if (taken) throw conflict("A workspace with this slug already exists");
-
-  const workspace = tx.em.create(Workspace, {
+  const ownerId = input.userId ?? tx.actor.userId;
+  requireWorkspaceCreation(tx.actor, ownerId);
+  await requireUser(tx, ownerId);
+  const workspace = await insertWorkspace(tx, {
     id: newIdentityId(),
     name: input.name,
     slug: input.slug,
@@ -51,16 +59,25 @@ export const createWorkspace = command(CreateWorkspaceInput, async (tx, input) =
   const owner = addOwner(tx, workspace.id, ownerId);
   const team = addDefaultTeam(tx, workspace, ownerId);
   if (!input.keepCurrentActiveOrganization) await activate(tx, workspace.id);
-  return { workspace: rowOf(workspace), owner: rowOf(owner), team: rowOf(team) };
+  return { workspace, owner: rowOf(owner), team: rowOf(team) };
 });
 
-/** The user who becomes owner: anyone but the caller only for instance administrators (rulings). */
-async function requireOwner({ actor, db }: Transaction, userId: string): Promise<string> {
-  if (userId === actor.userId) return userId;
-  if (!actor.isInstanceAdmin) throw forbidden("Only an instance administrator may create a workspace for someone else");
+async function requireUser({ actor, db }: Transaction, userId: string): Promise<void> {
+  if (userId === actor.userId) return;
   const user = await db.selectFrom("user").select("id").where("id", "=", userId).executeTakeFirst();
   if (!user) throw invalidInput("userId", "is no user");
-  return user.id;
+}
+
+/** Of two that take a slug at the same time, the second waits for the first and is then refused. */
+async function insertWorkspace({ db }: Transaction, workspace: WorkspaceRow): Promise<WorkspaceRow> {
+  const inserted = await db
+    .insertInto("workspace")
+    .values(workspace)
+    .onConflict((existing) => existing.column("slug").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!inserted) throw conflict("A workspace with this slug already exists");
+  return inserted;
 }
 
 const addOwner = (tx: Transaction, workspaceId: string, userId: string) =>
@@ -86,7 +103,7 @@ function addDefaultTeam(tx: Transaction, workspace: { id: string; name: string }
 }
 
 /** The identity library's guard against double membership; it looks rows up by this text. */
-const membershipKey = (teamId: string, userId: string): string =>
+export const membershipKey = (teamId: string, userId: string): string =>
   createHash("sha256")
     .update(JSON.stringify([teamId, userId]))
     .digest("base64url");

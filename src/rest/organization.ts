@@ -1,0 +1,45 @@
+import { type ErrorRequestHandler, Router } from "express";
+import { createTeam } from "../domain/workspace/create-team.ts";
+import { createWorkspace } from "../domain/workspace/create-workspace.ts";
+import { deleteWorkspace } from "../domain/workspace/delete-workspace.ts";
+import { findActiveMember, findMemberRole } from "../domain/workspace/members.ts";
+import { presentActiveMember, presentOrganization, presentTeam } from "./present-organization.ts";
+import { renderIdentityError, renderIdentityErrorAsText } from "./render-identity-error.ts";
+import { bodyOf, route } from "./route.ts";
+
+/** The organization operations of the specification (4.9), below `/auth/organization`; contract, 1.9. */
+export const organizationRouter = () =>
+  Router()
+    .post(
+      "/create",
+      route(async (ctx, request) => presentOrganization(await createWorkspace(ctx, bodyOf(request)))),
+      forbiddenAsText,
+      renderIdentityError({ CONFLICT: "ORGANIZATION_ALREADY_EXISTS" }),
+    )
+    .post(
+      "/create-team",
+      route(async (ctx, request) => presentTeam((await createTeam(ctx, bodyOf(request))).team)),
+      renderIdentityError({ ...NAMED, CONFLICT: "YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS" }),
+    )
+    .post(
+      "/delete",
+      route(async (ctx, request) => (await deleteWorkspace(ctx, bodyOf(request))).deletedWorkspaceId),
+      renderIdentityErrorAsText,
+    )
+    .get(
+      "/get-active-member",
+      route(async (ctx) => presentActiveMember(await findActiveMember(ctx))),
+      renderIdentityError({ ...NAMED, NOT_FOUND: "MEMBER_NOT_FOUND" }),
+    )
+    .get(
+      "/get-active-member-role",
+      route(async (ctx, { query }) => ({ role: await findMemberRole(ctx, query) })),
+      renderIdentityError(NAMED),
+    );
+
+/** Refusals of operations that mean the active organization when none is named. */
+const NAMED = { INVALID_INPUT: "NO_ACTIVE_ORGANIZATION", NOT_FOUND: "ORGANIZATION_NOT_FOUND" } as const;
+
+/** Creating an organization for someone else is refused in one plain sentence (rulings). */
+const forbiddenAsText: ErrorRequestHandler = (error, request, response, next) =>
+  error?.code === "FORBIDDEN" ? renderIdentityErrorAsText(error, request, response, next) : next(error);

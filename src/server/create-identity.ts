@@ -1,0 +1,64 @@
+import { fromNodeHeaders, toNodeHandler } from "better-auth/node";
+import express, { type RequestHandler, type Router } from "express";
+import { CLIENT_ADDRESS_HEADER } from "../auth/create-auth.ts";
+import { guardIdentity } from "../auth/guard-identity.ts";
+import { checkIdentityInput } from "../auth/identity-input.ts";
+import { organizationRouter } from "../rest/organization.ts";
+import { renderIdentityError } from "../rest/render-identity-error.ts";
+import type { RestHandler } from "../rest/route.ts";
+import { invalidInput } from "../shared/errors.ts";
+import { authenticate } from "./authenticate.ts";
+import { createContext } from "./create-context.ts";
+import type { Deps } from "./create-deps.ts";
+import { withoutFetchMetadata } from "./without-fetch-metadata.ts";
+
+const MAX_BODY = "1mb";
+
+/** The identity door, below `/api/auth`: our organization operations, and behind them the identity library. */
+export function createIdentity(deps: Deps): Router {
+  const identity = express.Router({ caseSensitive: true });
+  identity.use(requireStorable, express.json({ limit: MAX_BODY, strict: false, reviver: refuseNul }));
+  identity.use("/organization", organizations(deps));
+  identity.use(withoutFetchMetadata, withClientAddress, guard(deps));
+  identity.all("/{*splat}", toNodeHandler(deps.auth));
+  identity.use(renderIdentityError());
+  return identity;
+}
+
+function organizations(deps: Deps): Router {
+  const router = express.Router();
+  router.use(((request, response, next) => {
+    response.locals.authenticate = async () => createContext(deps, await authenticate(deps, request));
+    next();
+  }) satisfies RestHandler);
+  return router.use(organizationRouter());
+}
+
+/** What the library cannot judge is judged before it; a request with a token leaves its cookies behind. */
+const guard =
+  (deps: Deps): RequestHandler =>
+  async (request, _response, next) => {
+    const { path, method, query, body } = request;
+    const resolver = { db: deps.db, now: deps.ports.now };
+    const carriesToken = await guardIdentity(resolver, { path, headers: fromNodeHeaders(request.headers) });
+    if (carriesToken) delete request.headers.cookie;
+    checkIdentityInput({ path, input: method === "GET" ? query : body });
+    next();
+  };
+
+const withClientAddress: RequestHandler = (request, _response, next) => {
+  delete request.headers[CLIENT_ADDRESS_HEADER];
+  if (request.ip) request.headers[CLIENT_ADDRESS_HEADER] = request.ip;
+  next();
+};
+
+const NUL_MESSAGE = "must not contain a NUL character";
+
+/** The database stores no NUL, and the library does not ask. */
+const requireStorable: RequestHandler = ({ originalUrl }, _response, next) =>
+  next(originalUrl.includes("%00") ? invalidInput("", NUL_MESSAGE) : undefined);
+
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && value.includes("\0")) throw new SyntaxError(NUL_MESSAGE);
+  return value;
+}
