@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { TaskRow } from "../../entities/task.ts";
 import { invalidInput } from "../../shared/errors.ts";
 import { OFF_BOARD_STATUS } from "../../shared/vocabulary.ts";
 import type { Transaction } from "../command.ts";
+import { assignChanges } from "../rows.ts";
 
 /** Where a task sits: a column of its project, or off the board (`columnId` null, status `planned` or `archived`). */
 export type Place = { projectId: string; columnId: string | null; status: string };
@@ -13,23 +15,33 @@ export const DEFAULT_STATUS = "to-do";
 
 /**
  * Finds the place that a status names in a project: a column's slug, `planned` or `archived`. A column's name, in any
- * case, passes too while no other column has it, since some published clients send it. The column stays locked until the
- * transaction ends, so that what is appended to it at the same time waits. Throws INVALID_INPUT that names the valid ones.
+ * case, passes too while no other column has it, since some published clients send it. The place stays locked until the
+ * transaction ends, so that whoever else puts a task there waits. Throws INVALID_INPUT at `path` that names the valid ones.
  */
-export async function findPlace(tx: Transaction, projectId: string, status: string): Promise<Place> {
-  if (OFF_BOARD.has(status)) return { projectId, columnId: null, status };
-  const columns = await tx.db
-    .selectFrom("boardColumn")
-    .select(["id", "slug", "name"])
-    .where("projectId", "=", projectId)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+export async function findPlace(tx: Transaction, projectId: string, status: string, path = "status"): Promise<Place> {
+  if (isOffBoard(status)) return lockOffBoard(tx, { projectId, columnId: null, status });
+  const columns = await columnsOf(tx, projectId);
   const named = columns.filter(({ name }) => name.toLowerCase() === status.toLowerCase());
   const column = columns.find(({ slug }) => slug === status) ?? (named.length === 1 ? named[0] : undefined);
-  if (!column) throw unknownStatus(columns.map(({ slug }) => slug));
-  await tx.db.selectFrom("boardColumn").select("id").where("id", "=", column.id).forNoKeyUpdate().execute();
-  return { projectId, columnId: column.id, status: column.slug };
+  const place = column && (await lockColumn(tx, column.id));
+  if (!place)
+    throw invalidInput(path, `must be one of ${[...columns.map(({ slug }) => slug), ...OFF_BOARD].join(", ")}`);
+  return place;
+}
+
+/**
+ * The place of a task that comes from another project and names none: the column of its status, else the first; off the
+ * board it stays off the board. Undefined when the project has no columns. Locks like `findPlace`. Contract, 2.3.
+ */
+export async function findPlaceForArrival(
+  tx: Transaction,
+  projectId: string,
+  status: string,
+): Promise<Place | undefined> {
+  if (isOffBoard(status)) return lockOffBoard(tx, { projectId, columnId: null, status });
+  const columns = await columnsOf(tx, projectId);
+  const column = columns.find(({ slug }) => slug === status) ?? columns[0];
+  return column && lockColumn(tx, column.id);
 }
 
 /** The position after the last task of a place; 1 in an empty one (contract, 5.4). */
@@ -44,5 +56,38 @@ export async function endOf(tx: Transaction, { projectId, status }: Place): Prom
   return next;
 }
 
-const unknownStatus = (slugs: readonly string[]) =>
-  invalidInput("status", `must be one of ${[...slugs, ...OFF_BOARD].join(", ")}`);
+/** Puts a task somewhere else; answers which fields changed, as the GraphQL type spells them. */
+export function settle(task: TaskRow, values: Place & { position: number; number?: number }): string[] {
+  return assignChanges<TaskRow>(task, values).map((name) => FIELD_NAME[name] ?? name);
+}
+
+const FIELD_NAME: Readonly<Record<string, string>> = { projectId: "project", columnId: "column" };
+
+const isOffBoard = (status: string): boolean => OFF_BOARD.has(status);
+
+const columnsOf = ({ db }: Transaction, projectId: string) =>
+  db
+    .selectFrom("boardColumn")
+    .select(["id", "slug", "name"])
+    .where("projectId", "=", projectId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+/** The column as a place, locked; undefined when it was deleted meanwhile. */
+async function lockColumn({ db }: Transaction, columnId: string): Promise<Place | undefined> {
+  const column = await db
+    .selectFrom("boardColumn")
+    .select(["projectId", "id", "slug"])
+    .where("id", "=", columnId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return column && { projectId: column.projectId, columnId: column.id, status: column.slug };
+}
+
+/** Off the board there is no row to lock: a lock of the transaction's own stands for it. */
+async function lockOffBoard({ db }: Transaction, place: Place): Promise<Place> {
+  const name = `${place.projectId}:${place.status}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  return place;
+}

@@ -12,7 +12,7 @@ import {
 } from "../../shared/vocabulary.ts";
 import { isAfter, type Keyset, ordering, type Page, type PageArgs, pageSize, parents, toPage } from "../connection.ts";
 import type { DomainContext } from "../context.ts";
-import { authorizeProject } from "../policy.ts";
+import { authorizeProject, authorizeWorkspace } from "../policy.ts";
 
 /** One task, for members of its workspace. Throws NOT_FOUND and FORBIDDEN. */
 export async function findTask(ctx: DomainContext, taskId: string): Promise<TaskRow> {
@@ -21,6 +21,39 @@ export async function findTask(ctx: DomainContext, taskId: string): Promise<Task
   await authorizeProject(ctx, task.projectId);
   return task;
 }
+
+/** `WEB-12`: everything before the last dash is the project's slug, which may be empty or hold dashes itself. */
+const TASK_KEY = /^(?<slug>.*)-(?<number>\d{1,9})$/su;
+
+/**
+ * The task of a key such as `WEB-12`, for members of the workspace. Slugs compare without regard to case and to forms of the
+ * same letter; of several projects with that slug, the first in the workspace's order that has the number counts. Throws
+ * NOT_FOUND, also for what is no key, and FORBIDDEN. Contract, 5.1 and 5.2.
+ */
+export async function findTaskByKey(
+  ctx: DomainContext,
+  { workspaceId, key }: { workspaceId: string; key: string },
+): Promise<TaskRow> {
+  await authorizeWorkspace(ctx, workspaceId);
+  const { slug = "", number } = TASK_KEY.exec(key)?.groups ?? {};
+  if (number === undefined) throw notFound("Task");
+  const candidates = await ctx.db
+    .selectFrom("task")
+    .innerJoin("project", "project.id", "task.projectId")
+    .selectAll("task")
+    .select("project.slug")
+    .where("project.workspaceId", "=", workspaceId)
+    .where("task.number", "=", Number(number))
+    .orderBy("project.position")
+    .orderBy("project.id")
+    .execute();
+  const found = candidates.find((candidate) => foldSlug(candidate.slug) === foldSlug(slug));
+  if (!found) throw notFound("Task");
+  const { slug: _, ...task } = found;
+  return task;
+}
+
+const foldSlug = (slug: string): string => slug.normalize("NFKC").toUpperCase();
 
 /** The tasks of these ids, in no order; unknown ids are left out. No permission is asked. */
 export const tasksByIds = (db: Kysely<Tables>, ids: readonly string[]): Promise<TaskRow[]> =>
@@ -100,7 +133,8 @@ const rankOf = (priority: Priority): number => Object.values(PRIORITY).indexOf(p
 /** Tasks without a due date come last in either direction. */
 const absentDueDate = { asc: "infinity", desc: "-infinity" } as const;
 
-function taskKeyset({ field, direction = ORDER_DIRECTION.ASC }: TaskOrder): Keyset<TaskRow> {
+/** The order of a list of tasks; ties break by id. */
+export function taskKeyset({ field, direction = ORDER_DIRECTION.ASC }: TaskOrder): Keyset<TaskRow> {
   const orders: Record<TaskOrderField, { sortBy: RawBuilder<unknown>; valueIn: (task: TaskRow) => string | number }> = {
     position: { sortBy: sql.ref("task.position"), valueIn: (task) => task.position },
     createdAt: { sortBy: sql.ref("task.createdAt"), valueIn: (task) => task.createdAt },
@@ -117,7 +151,8 @@ function taskKeyset({ field, direction = ORDER_DIRECTION.ASC }: TaskOrder): Keys
   return { kind: `task:${field}:${direction}`, direction, by: [sortBy, sql.ref("task.id")], keyOf };
 }
 
-function taskCondition(filter: TaskFilter): RawBuilder<boolean> {
+/** The condition that a task passes a filter. */
+export function taskCondition(filter: TaskFilter): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [];
   const add = (condition: RawBuilder<boolean>) => conditions.push(condition);
   if (filter.status) add(sql`"task"."status" = any(${filter.status})`);

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { ACTIVITY_TYPE } from "../../shared/vocabulary.ts";
+import { command, type Transaction } from "../command.ts";
+import { authorizeProject } from "../policy.ts";
+import { rowOf } from "../rows.ts";
+import { blankAsNull, id } from "../validation.ts";
+import { lockTask } from "./lock-task.ts";
+import { type History, recordTaskChange } from "./record-task-change.ts";
+import { requireAssignee } from "./require-assignee.ts";
+
+export const UpdateTaskAssigneeInput = z.object({ taskId: id(), userId: blankAsNull(id().nullable()) });
+
+/**
+ * Gives a task to a member of its workspace, or to nobody (null or blank), and answers it. Needs `task:assign`. The assignee
+ * that it already has changes nothing and records nothing. Throws NOT_FOUND (task, assignee), FORBIDDEN, and
+ * INVALID_INPUT also for a user who is no member. Contract, 2.3 and 5.10.
+ */
+export const updateTaskAssignee = command(UpdateTaskAssigneeInput, async (tx, { taskId, userId }) => {
+  const task = await lockTask(tx, taskId, "task:assign");
+  if (task.assigneeId === userId) return { task: rowOf(task) };
+
+  const { workspaceId } = await authorizeProject(tx, task.projectId);
+  const assignee = userId === null ? null : await requireAssignee(tx, workspaceId, userId);
+  task.assigneeId = userId;
+  recordTaskChange(tx, task, { changed: ["assignee"], history: assignment(tx, assignee) });
+  return { task: rowOf(task) };
+});
+
+function assignment({ actor }: Transaction, assignee: { id: string; name: string } | null): History {
+  if (!assignee) return { type: ACTIVITY_TYPE.UNASSIGNED, eventData: {} };
+  const { id: newAssigneeId, name: newAssignee } = assignee;
+  const eventData = { newAssigneeId, newAssignee, isSelfAssigned: newAssigneeId === actor.userId };
+  return { type: ACTIVITY_TYPE.ASSIGNEE_CHANGED, eventData };
+}
