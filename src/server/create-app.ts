@@ -16,7 +16,6 @@ export type App = {
   stop: () => Promise<void>;
 };
 
-const MAX_BODY = "5mb";
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** Puts the doors on one port: identity, REST, GraphQL over HTTP and over WebSocket. */
@@ -28,7 +27,6 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use(compression());
   app.use("/api/auth", createIdentity(deps));
   app.use("/graphql", graphql.handler);
-  app.use(express.json({ limit: MAX_BODY, strict: false }));
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);

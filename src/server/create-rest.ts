@@ -18,6 +18,8 @@ import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 
+const MAX_BODY = "5mb";
+
 /** The REST door, below `/api`. */
 export function createRest(deps: Deps): Router {
   const rest = express.Router();
@@ -25,6 +27,7 @@ export function createRest(deps: Deps): Router {
     response.locals.authenticate = async () => createContext(deps, await authenticate(deps, request));
     next();
   }) satisfies RestHandler);
+  rest.use(express.json({ limit: MAX_BODY, strict: false }));
   rest.use(healthRouter(deps.db), taskRouter());
   rest.use(projectRouter(), publicProjectRouter(deps.db), columnRouter());
   rest.use(chatIntegrationRouter(), gitIntegrationRouter(), notificationPreferencesRouter());
