@@ -23,6 +23,8 @@ export type Keyset<Row> = {
   direction: "asc" | "desc";
   by: readonly RawBuilder<unknown>[];
   keyOf: (row: Row) => CursorKey;
+  /** Whether a key could be one of this list; without it any could, so `by` must compare with any text or number. */
+  isKey?: (key: CursorKey) => boolean;
 };
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -40,6 +42,7 @@ export function pageSize({ first }: PageArgs): number {
 export function isAfter<Row>(keyset: Keyset<Row>, { after }: PageArgs): RawBuilder<boolean> {
   if (after === undefined || after === null) return sql<boolean>`true`;
   const key = decodeCursor(keyset.kind, after, { path: "after", length: keyset.by.length });
+  if (keyset.isKey && !keyset.isKey(key)) throw invalidInput("after", "is not a cursor of this list");
   const operator = sql.raw(keyset.direction === "asc" ? ">" : "<");
   return sql<boolean>`(${sql.join(keyset.by)}) ${operator} (${sql.join(key)})`;
 }

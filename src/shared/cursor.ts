@@ -16,10 +16,14 @@ export const encodeCursor = (kind: string, key: CursorKey): string =>
  */
 export function decodeCursor(kind: string, cursor: string, options: { path: string; length: number }): CursorKey {
   const [found, ...key] = parseArray(Buffer.from(cursor, "base64url").toString("utf8"));
-  const isKey = key.length === options.length && key.every((value) => value === null || typeof value !== "object");
+  const isKey = key.length === options.length && key.every(isScalar);
   if (found !== kind || !isKey) throw invalidInput(options.path, "is not a cursor of this list");
   return key as CursorKey; // every value was just seen to be a scalar
 }
+
+/** What a key is made of, and what the database can compare with: no NUL in texts. */
+const isScalar = (value: unknown): boolean =>
+  value === null || (typeof value === "string" ? !value.includes("\0") : typeof value === "number");
 
 function parseArray(text: string): unknown[] {
   try {
