@@ -1,11 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../entities/activity.ts';
 import type { ActivityPage, TaskPage, TimeEntryPage } from '../resolvers/connection.ts';
+import type { AssigneeChangeRow, DescriptionChangeRow, UnassignmentRow } from '../resolvers/task-change.ts';
 import type { EventRow } from '../entities/event.ts';
 import type { ChatIntegrationView } from '../domain/integration/chat-integration-view.ts';
 import type { BoardColumnRow } from '../entities/board-column.ts';
 import type { LabelRow } from '../entities/label.ts';
 import type { WorkspaceMember } from '../domain/workspace/queries.ts';
+import type { PreferencesView, WorkspaceRuleView } from '../domain/notification/preferences-view.ts';
 import type { ProjectRow } from '../entities/project.ts';
 import type { TaskRow } from '../entities/task.ts';
 import type { TeamRow } from '../entities/team.ts';
@@ -35,7 +37,7 @@ export type Activity = Node & {
   readonly __typename?: 'Activity';
   /** What happened, typed, null for comments. */
   readonly change?: Maybe<TaskChange>;
-  /** The comment's text, null for other types. */
+  /** The text of a comment, or of an entry that a client wrote, null for others. */
   readonly content?: Maybe<Scalars['String']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
   /** What happened as REST prints it, null for plain comments and where there is nothing to tell. */
@@ -659,7 +661,7 @@ export type Mutation = {
   readonly deleteProject?: Maybe<DeleteProjectPayload>;
   /** Deletes a task with its history, comments, label copies and time entries, for holders of `task:delete`. */
   readonly deleteTask?: Maybe<DeleteTaskPayload>;
-  /** Deletes anyone's time entry, for holders of `task:update`. */
+  /** Deletes a time entry, for holders of `task:update` who logged it, and of `task:assign` for anyone's. */
   readonly deleteTimeEntry?: Maybe<DeleteTimeEntryPayload>;
   /** Deletes a workspace with everything in it, for holders of `organization:delete`. */
   readonly deleteWorkspace?: Maybe<DeleteWorkspacePayload>;
@@ -675,7 +677,7 @@ export type Mutation = {
   readonly reorderProjects?: Maybe<ReorderProjectsPayload>;
   /** Starts a time entry of the viewer now, for holders of `task:update`; several may run at once. */
   readonly startTimer?: Maybe<StartTimerPayload>;
-  /** Ends a time entry now, for holders of `task:update`; one that has ended already is answered unchanged. */
+  /** Ends a time entry now, for holders of `task:update` who logged it, and of `task:assign` for anyone's; one that has ended already is answered unchanged. */
   readonly stopTimer?: Maybe<StopTimerPayload>;
   /** Clears `archivedAt`, for holders of `project:update`. */
   readonly unarchiveProject?: Maybe<UnarchiveProjectPayload>;
@@ -705,7 +707,7 @@ export type Mutation = {
   readonly updateTaskStatus?: Maybe<UpdateTaskStatusPayload>;
   /** Sets the title, for holders of `task:update`. */
   readonly updateTaskTitle?: Maybe<UpdateTaskTitlePayload>;
-  /** Changes the given fields of anyone's time entry, for holders of `task:update`. */
+  /** Changes the given fields of a time entry, for holders of `task:update` who logged it, and of `task:assign` for anyone's. */
   readonly updateTimeEntry?: Maybe<UpdateTimeEntryPayload>;
   /** Creates or replaces the viewer's own rule for a workspace that they are a member of. */
   readonly updateWorkspaceNotificationRule?: Maybe<UpdateWorkspaceNotificationRulePayload>;
@@ -1673,7 +1675,7 @@ export type UpdateTaskTitlePayload = {
 export type UpdateTimeEntryInput = {
   /** Omitted keeps it, null clears it. */
   readonly description?: InputMaybe<Scalars['String']['input']>;
-  /** Not before the start; omitted keeps it, and null is refused since a finished entry is not reopened. */
+  /** Not before the start; omitted keeps it, and null is refused once it is set since a finished entry is not reopened. */
   readonly endTime?: InputMaybe<Scalars['DateTime']['input']>;
   /** Not after the end; omitted keeps it. */
   readonly startTime?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1860,14 +1862,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   TaskChange:
-    | ( Omit<AssigneeChange, 'assignee'> & { assignee?: Maybe<_RefType['User']> } )
-    | ( Omit<DescriptionChange, 'changedBy'> & { changedBy?: Maybe<_RefType['User']> } )
+    | ( AssigneeChangeRow )
+    | ( DescriptionChangeRow )
     | ( DueDateChange )
     | ( PriorityChange )
     | ( StatusChange )
     | ( TaskCreation )
     | ( TitleChange )
-    | ( Omit<Unassignment, 'unassignedBy'> & { unassignedBy?: Maybe<_RefType['User']> } )
+    | ( UnassignmentRow )
   ;
 };
 
@@ -1892,7 +1894,7 @@ export type ResolversTypes = {
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivityType: null;
   ArchiveProjectPayload: ResolverTypeWrapper<Omit<ArchiveProjectPayload, 'event' | 'project'> & { event?: Maybe<ResolversTypes['BoardEvent']>, project: ResolversTypes['Project'] }>;
-  AssigneeChange: ResolverTypeWrapper<Omit<AssigneeChange, 'assignee'> & { assignee?: Maybe<ResolversTypes['User']> }>;
+  AssigneeChange: ResolverTypeWrapper<AssigneeChangeRow>;
   AttachLabelPayload: ResolverTypeWrapper<Omit<AttachLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'] }>;
   BoardEvent: ResolverTypeWrapper<EventRow>;
   BoardEventType: null;
@@ -1926,7 +1928,7 @@ export type ResolversTypes = {
   DeleteTimeEntryPayload: ResolverTypeWrapper<Omit<DeleteTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
   DeleteWorkspaceNotificationRulePayload: ResolverTypeWrapper<Omit<DeleteWorkspaceNotificationRulePayload, 'notificationPreferences'> & { notificationPreferences: ResolversTypes['NotificationPreferences'] }>;
   DeleteWorkspacePayload: ResolverTypeWrapper<DeleteWorkspacePayload>;
-  DescriptionChange: ResolverTypeWrapper<Omit<DescriptionChange, 'changedBy'> & { changedBy?: Maybe<ResolversTypes['User']> }>;
+  DescriptionChange: ResolverTypeWrapper<DescriptionChangeRow>;
   DetachLabelPayload: ResolverTypeWrapper<Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'], task: ResolversTypes['Task'] }>;
   DueDateChange: ResolverTypeWrapper<DueDateChange>;
   ErrorCode: ErrorCode;
@@ -1944,7 +1946,7 @@ export type ResolversTypes = {
   MoveTaskPayload: ResolverTypeWrapper<Omit<MoveTaskPayload, 'event' | 'sourceProject' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, sourceProject: ResolversTypes['Project'], task: ResolversTypes['Task'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
-  NotificationPreferences: ResolverTypeWrapper<Omit<NotificationPreferences, 'workspaces'> & { workspaces: ReadonlyArray<ResolversTypes['WorkspaceNotificationRule']> }>;
+  NotificationPreferences: ResolverTypeWrapper<PreferencesView>;
   OrderDirection: null;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PriorityChange: ResolverTypeWrapper<PriorityChange>;
@@ -1976,7 +1978,7 @@ export type ResolversTypes = {
   TimeEntryEdge: ResolverTypeWrapper<Omit<TimeEntryEdge, 'node'> & { node: ResolversTypes['TimeEntry'] }>;
   TitleChange: ResolverTypeWrapper<TitleChange>;
   UnarchiveProjectPayload: ResolverTypeWrapper<Omit<UnarchiveProjectPayload, 'event' | 'project'> & { event?: Maybe<ResolversTypes['BoardEvent']>, project: ResolversTypes['Project'] }>;
-  Unassignment: ResolverTypeWrapper<Omit<Unassignment, 'unassignedBy'> & { unassignedBy?: Maybe<ResolversTypes['User']> }>;
+  Unassignment: ResolverTypeWrapper<UnassignmentRow>;
   UpdateChatIntegrationInput: UpdateChatIntegrationInput;
   UpdateChatIntegrationPayload: ResolverTypeWrapper<Omit<UpdateChatIntegrationPayload, 'chatIntegration'> & { chatIntegration: ResolversTypes['ChatIntegration'] }>;
   UpdateColumnInput: UpdateColumnInput;
@@ -2003,7 +2005,7 @@ export type ResolversTypes = {
   VerifyGitAccessInput: VerifyGitAccessInput;
   VerifyGitAccessPayload: ResolverTypeWrapper<VerifyGitAccessPayload>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
-  WorkspaceNotificationRule: ResolverTypeWrapper<Omit<WorkspaceNotificationRule, 'selectedProjects' | 'workspace'> & { selectedProjects: ReadonlyArray<ResolversTypes['Project']>, workspace?: Maybe<ResolversTypes['Workspace']> }>;
+  WorkspaceNotificationRule: ResolverTypeWrapper<WorkspaceRuleView>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2012,7 +2014,7 @@ export type ResolversParentTypes = {
   ActivityConnection: ActivityPage;
   ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
   ArchiveProjectPayload: Omit<ArchiveProjectPayload, 'event' | 'project'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, project: ResolversParentTypes['Project'] };
-  AssigneeChange: Omit<AssigneeChange, 'assignee'> & { assignee?: Maybe<ResolversParentTypes['User']> };
+  AssigneeChange: AssigneeChangeRow;
   AttachLabelPayload: Omit<AttachLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
   BoardEvent: EventRow;
   Boolean: Scalars['Boolean']['output'];
@@ -2045,7 +2047,7 @@ export type ResolversParentTypes = {
   DeleteTimeEntryPayload: Omit<DeleteTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
   DeleteWorkspaceNotificationRulePayload: Omit<DeleteWorkspaceNotificationRulePayload, 'notificationPreferences'> & { notificationPreferences: ResolversParentTypes['NotificationPreferences'] };
   DeleteWorkspacePayload: DeleteWorkspacePayload;
-  DescriptionChange: Omit<DescriptionChange, 'changedBy'> & { changedBy?: Maybe<ResolversParentTypes['User']> };
+  DescriptionChange: DescriptionChangeRow;
   DetachLabelPayload: Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'], task: ResolversParentTypes['Task'] };
   DueDateChange: DueDateChange;
   Float: Scalars['Float']['output'];
@@ -2061,7 +2063,7 @@ export type ResolversParentTypes = {
   MoveTaskPayload: Omit<MoveTaskPayload, 'event' | 'sourceProject' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, sourceProject: ResolversParentTypes['Project'], task: ResolversParentTypes['Task'] };
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
-  NotificationPreferences: Omit<NotificationPreferences, 'workspaces'> & { workspaces: ReadonlyArray<ResolversParentTypes['WorkspaceNotificationRule']> };
+  NotificationPreferences: PreferencesView;
   PageInfo: PageInfo;
   PriorityChange: PriorityChange;
   Project: ProjectRow;
@@ -2089,7 +2091,7 @@ export type ResolversParentTypes = {
   TimeEntryEdge: Omit<TimeEntryEdge, 'node'> & { node: ResolversParentTypes['TimeEntry'] };
   TitleChange: TitleChange;
   UnarchiveProjectPayload: Omit<UnarchiveProjectPayload, 'event' | 'project'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, project: ResolversParentTypes['Project'] };
-  Unassignment: Omit<Unassignment, 'unassignedBy'> & { unassignedBy?: Maybe<ResolversParentTypes['User']> };
+  Unassignment: UnassignmentRow;
   UpdateChatIntegrationInput: UpdateChatIntegrationInput;
   UpdateChatIntegrationPayload: Omit<UpdateChatIntegrationPayload, 'chatIntegration'> & { chatIntegration: ResolversParentTypes['ChatIntegration'] };
   UpdateColumnInput: UpdateColumnInput;
@@ -2116,7 +2118,7 @@ export type ResolversParentTypes = {
   VerifyGitAccessInput: VerifyGitAccessInput;
   VerifyGitAccessPayload: VerifyGitAccessPayload;
   Workspace: WorkspaceRow;
-  WorkspaceNotificationRule: Omit<WorkspaceNotificationRule, 'selectedProjects' | 'workspace'> & { selectedProjects: ReadonlyArray<ResolversParentTypes['Project']>, workspace?: Maybe<ResolversParentTypes['Workspace']> };
+  WorkspaceNotificationRule: WorkspaceRuleView;
 };
 
 export type ActivityResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity']> = {

@@ -30,6 +30,10 @@ export const ACTIVITY_TYPE = {
 } as const;
 export type ActivityType = ValueOf<typeof ACTIVITY_TYPE>;
 
+/** Tools whose comments are brought over under their authors' names there (contract, 2.6). */
+export const MIGRATION_SOURCE = { PLANKA: "planka", TRELLO: "trello", JIRA: "jira" } as const;
+export type MigrationSource = ValueOf<typeof MIGRATION_SOURCE>;
+
 /** A member's role in a workspace (rulings). */
 export const ROLE = { OWNER: "owner", ADMIN: "admin", MEMBER: "member", VIEWER: "viewer" } as const;
 export type Role = ValueOf<typeof ROLE>;

@@ -3,8 +3,51 @@ import type { ActivityRow } from "../../entities/activity.ts";
 import type { Tables } from "../../entities/index.ts";
 import { decodeCursor, encodeCursor } from "../../shared/cursor.ts";
 import { invalidInput } from "../../shared/errors.ts";
-import { ACTIVITY_TYPE, type ActivityType, type OrderDirection } from "../../shared/vocabulary.ts";
+import { ACTIVITY_TYPE, type ActivityType, ORDER_DIRECTION, type OrderDirection } from "../../shared/vocabulary.ts";
 import { isAfter, type Keyset, ordering, type Page, type PageArgs, pageSize, parents, toPage } from "../connection.ts";
+import type { DomainContext } from "../context.ts";
+import { comesAfter, ListInput } from "../list.ts";
+import { findTask } from "../task/queries.ts";
+import { id, parseInput } from "../validation.ts";
+
+export const TaskHistoryInput = ListInput.extend({ taskId: id() });
+
+/** A task's history, newest first, for members. Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT. Contract, 2.6; rulings. */
+export async function historyOfTask(ctx: DomainContext, input: unknown): Promise<ActivityRow[]> {
+  const { taskId, limit, after } = parseInput(TaskHistoryInput, input);
+  await findTask(ctx, taskId);
+  return ctx.db
+    .selectFrom("activity")
+    .selectAll()
+    .where("taskId", "=", taskId)
+    .where(await comesAfter(ctx.db, { table: "activity", by: ["seq"], direction: ORDER_DIRECTION.DESC, after }))
+    .orderBy("seq", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A comment with the name and picture of its author, who is a user here. */
+export type AuthoredComment = ActivityRow & { userName: string; userImage: string | null };
+
+/**
+ * A task's comments by users, oldest first, for members; those that were brought over from another tool are left out.
+ * Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT. Contract, 2.6; rulings.
+ */
+export async function commentsOfTask(ctx: DomainContext, input: unknown): Promise<AuthoredComment[]> {
+  const { taskId, limit, after } = parseInput(TaskHistoryInput, input);
+  await findTask(ctx, taskId);
+  return ctx.db
+    .selectFrom("activity")
+    .innerJoin("user", "user.id", "activity.userId")
+    .selectAll("activity")
+    .select(["user.name as userName", "user.image as userImage"])
+    .where("activity.taskId", "=", taskId)
+    .where(hasType([ACTIVITY_TYPE.COMMENT]))
+    .where(await comesAfter(ctx.db, { table: "activity", by: ["seq"], direction: ORDER_DIRECTION.ASC, after }))
+    .orderBy("activity.seq")
+    .limit(limit)
+    .execute();
+}
 
 /** The activities of these ids, in no order; unknown ids are left out. No permission is asked. */
 export const activitiesByIds = (db: Kysely<Tables>, ids: readonly string[]): Promise<ActivityRow[]> =>
@@ -75,7 +118,8 @@ export const activityCursor = ({ seq }: Pick<ActivityRow, "seq">): string => enc
 /** The `seq` to continue after. Throws INVALID_INPUT when the cursor is none of a task's history. */
 export function seqOfActivityCursor(cursor: string): number {
   const [seq] = decodeCursor(CURSOR_KIND, cursor, { path: "after", length: 1 });
-  if (typeof seq !== "number" || !Number.isInteger(seq)) throw invalidInput("after", "is not a cursor of this list");
+  if (typeof seq !== "number" || !Number.isSafeInteger(seq))
+    throw invalidInput("after", "is not a cursor of this list");
   return seq;
 }
 
@@ -88,6 +132,7 @@ const activityKeyset = (direction: OrderDirection): Keyset<ActivityRow> => ({
   direction,
   by: [sql.ref("activity.seq")],
   keyOf: ({ seq }) => [seq],
+  isKey: ([seq]) => Number.isSafeInteger(seq),
 });
 
 type Request = { taskIds: readonly string[]; args: ActivityListArgs; keyset: Keyset<ActivityRow> };
