@@ -1,0 +1,85 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type Env = Readonly<Record<string, string>>;
+
+/** The real server in a process of its own, on a port that stays the same across restarts. */
+export type ServerProcess = {
+  url: string;
+  /** SIGKILL: no goodbye. Resolves when the process is gone. */
+  kill: () => Promise<void>;
+  /** Starts it again, on the same port and data; resolves when it is healthy. */
+  restart: () => Promise<void>;
+  /** SIGTERM: the orderly way. Resolves when the process is gone, with its exit code. */
+  stop: () => Promise<number | null>;
+};
+
+/**
+ * Runs `src/main.ts` with this environment on top of ours and resolves when it is healthy. Rejects with the output when it
+ * ends before that. Whoever starts it stops it.
+ */
+export async function startServerProcess(env: Env): Promise<ServerProcess> {
+  let { child, port } = await launch({ PORT: "0", ...env });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    child.kill(signal);
+    const [code] = await once(child, "exit");
+    return code;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: async () => void (await end("SIGKILL")),
+    restart: async () => {
+      ({ child } = await launch({ ...env, PORT: String(port) }));
+    },
+    stop: () => end("SIGTERM"),
+  };
+}
+
+type Child = ChildProcessByStdio<null, Readable, null>;
+
+async function launch(env: Env): Promise<{ child: Child; port: number }> {
+  const child = runScript("src/main.ts", [], { HOST: "127.0.0.1", ...env, LOG_LEVEL: "info" });
+  const port = await portOf(child);
+  const health = await fetch(`http://127.0.0.1:${port}/api/health`);
+  if (health.status !== 200) throw new Error(`The server says ${health.status} on /api/health`);
+  return { child, port };
+}
+
+const runScript = (script: string, args: readonly string[], env: Env): Child =>
+  spawn(process.execPath, [join(ROOT, script), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+
+/** The port that the server says it listens on. */
+async function portOf(child: Child): Promise<number> {
+  const output: string[] = [];
+  const listening = new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      output.push(line);
+      if (line.includes('"boardwire is ready"')) resolve(JSON.parse(line).port);
+    });
+  });
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error([`The server ended with code ${code}`, ...output].join("\n"));
+  });
+  ended.catch(() => {}); // later it is what the test asked for
+  return Promise.race([listening, ended]);
+}
+
+/** Runs another entry of the product to its end and answers what it printed. */
+export async function runToEnd(script: string, args: readonly string[], env: Env): Promise<string> {
+  const child = runScript(script, args, env);
+  const exit = once(child, "exit");
+  const output = await text(child.stdout);
+  const [code] = await exit;
+  if (code !== 0) throw new Error(`${script} ended with code ${code}\n${output}`);
+  return output;
+}
