@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { createTask } from "../../src/domain/task/create-task.ts";
+import { command } from "../../src/domain/command.ts";
+import { CreateTaskInput, createTask } from "../../src/domain/task/create-task.ts";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { findTaskByKey } from "../../src/domain/task/queries.ts";
 import { updateTaskTitle } from "../../src/domain/task/update-task-title.ts";
@@ -74,6 +75,22 @@ describe("createTask, deleteTask and the key of a task", () => {
     await expect(createTask(viewer.ctx, input)).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(createTask(eve.ctx, input)).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect((await createTask(ada.ctx, input)).task.number).toBe(1);
+  });
+
+  it("a creation that is rolled back leaves nothing behind, and no gap in the numbers", async () => {
+    const { ada, project } = await w.board();
+    const crash = command(CreateTaskInput, async (tx, input) => {
+      await createTask(tx, input);
+      await tx.em.flush();
+      throw new Error("power cut");
+    });
+
+    await expect(crash(ada.ctx, { projectId: project.id, title: "Print" })).rejects.toThrow("power cut");
+
+    expect(await w.events(project)).toEqual([]);
+    expect(await w.db.selectFrom("task").select("id").where("projectId", "=", project.id).execute()).toEqual([]);
+    expect((await w.task(ada, project)).number).toBe(1);
+    expect((await w.events(project)).map(({ seq }) => seq)).toEqual([1]);
   });
 
   it("tasks that are created at the same time get a number and a place each, also off the board", async () => {

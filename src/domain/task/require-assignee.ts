@@ -14,6 +14,7 @@ export async function requireAssignee(
     )
     .select(["user.id", "user.name", "member.id as memberId"])
     .where("user.id", "=", userId)
+    .forKeyShare("user") // the account cannot go away before the task refers to it
     .executeTakeFirst();
   if (!user) throw notFound("Assignee");
   if (!user.memberId) throw invalidInput("userId", "must be a member of the workspace");
