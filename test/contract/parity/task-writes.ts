@@ -1,0 +1,150 @@
+import type { Write } from "./write.ts";
+
+export const tasks: Write[] = [
+  {
+    mutation: "createTask",
+    what: "with a title only",
+    rest: ({ projectId }) => ["POST", `/task/${projectId}`, { title: "New" }],
+    variables: ({ projectId }) => ({ input: { projectId, title: "New" } }),
+  },
+  {
+    mutation: "createTask",
+    what: "with everything",
+    rest: ({ projectId, memberId }) => [
+      "POST",
+      `/task/${projectId}`,
+      {
+        title: " Full ",
+        description: "d",
+        status: "in-progress",
+        priority: "urgent",
+        userId: memberId,
+        startDate: "2026-02-01",
+        dueDate: "2026-02-03T10:00:00+02:00",
+      },
+    ],
+    variables: ({ projectId, memberId }) => ({
+      input: {
+        projectId,
+        title: " Full ",
+        description: "d",
+        status: "in-progress",
+        priority: "URGENT",
+        assigneeId: memberId,
+        startDate: "2026-02-01",
+        dueDate: "2026-02-03T10:00:00+02:00",
+      },
+    }),
+  },
+  {
+    mutation: "createTask",
+    what: "in a column that is not there",
+    rest: ({ projectId }) => ["POST", `/task/${projectId}`, { title: "New", status: "nowhere" }],
+    variables: ({ projectId }) => ({ input: { projectId, title: "New", status: "nowhere" } }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "updateTaskPriority",
+    rest: ({ taskId }) => ["PUT", `/task/priority/${taskId}`, { priority: "high" }],
+    variables: ({ taskId }) => ({ id: taskId, priority: "HIGH" }),
+  },
+  {
+    mutation: "updateTaskStatus",
+    rest: ({ taskId }) => ["PUT", `/task/status/${taskId}`, { status: "in-progress" }],
+    variables: ({ taskId }) => ({ id: taskId, status: "in-progress" }),
+  },
+  {
+    mutation: "updateTaskStatus",
+    what: "to a column that is not there",
+    rest: ({ taskId }) => ["PUT", `/task/status/${taskId}`, { status: "nowhere" }],
+    variables: ({ taskId }) => ({ id: taskId, status: "nowhere" }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "updateTaskAssignee",
+    rest: ({ taskId, memberId }) => ["PUT", `/task/assignee/${taskId}`, { userId: memberId }],
+    variables: ({ taskId, memberId }) => ({ id: taskId, userId: memberId }),
+  },
+  {
+    mutation: "updateTaskAssignee",
+    what: "to nobody",
+    rest: ({ taskId }) => ["PUT", `/task/assignee/${taskId}`, { userId: null }],
+    variables: ({ taskId }) => ({ id: taskId, userId: null }),
+  },
+  {
+    mutation: "updateTaskAssignee",
+    what: "to someone who is no member",
+    rest: ({ taskId, strangerId }) => ["PUT", `/task/assignee/${taskId}`, { userId: strangerId }],
+    variables: ({ taskId, strangerId }) => ({ id: taskId, userId: strangerId }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "updateTaskTitle",
+    rest: ({ taskId }) => ["PUT", `/task/title/${taskId}`, { title: "Renamed" }],
+    variables: ({ taskId }) => ({ id: taskId, title: "Renamed" }),
+  },
+  {
+    mutation: "updateTaskTitle",
+    what: "to a blank",
+    rest: ({ taskId }) => ["PUT", `/task/title/${taskId}`, { title: " " }],
+    variables: ({ taskId }) => ({ id: taskId, title: " " }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "updateTaskDescription",
+    rest: ({ taskId }) => ["PUT", `/task/description/${taskId}`, { description: "Told anew" }],
+    variables: ({ taskId }) => ({ id: taskId, description: "Told anew" }),
+  },
+  {
+    mutation: "updateTaskDueDate",
+    rest: ({ taskId }) => ["PUT", `/task/due-date/${taskId}`, { dueDate: "2026-03-01" }],
+    variables: ({ taskId }) => ({ id: taskId, dueDate: "2026-03-01" }),
+  },
+  {
+    mutation: "updateTaskDueDate",
+    what: "to none",
+    rest: ({ taskId }) => ["PUT", `/task/due-date/${taskId}`, {}],
+    variables: ({ taskId }) => ({ id: taskId }),
+  },
+  {
+    mutation: "updateTask",
+    rest: ({ otherTaskId, projectId, memberId }) => [
+      "PUT",
+      `/task/${otherTaskId}`,
+      {
+        title: "All new",
+        description: "d",
+        status: "done",
+        priority: "medium",
+        projectId,
+        position: 1,
+        userId: memberId,
+        startDate: "2026-01-01",
+        dueDate: "2026-01-02",
+      },
+    ],
+    variables: ({ otherTaskId, memberId }) => ({
+      id: otherTaskId,
+      input: {
+        title: "All new",
+        description: "d",
+        status: "done",
+        priority: "MEDIUM",
+        assigneeId: memberId,
+        startDate: "2026-01-01",
+        dueDate: "2026-01-02",
+      },
+    }),
+  },
+  {
+    mutation: "moveTask",
+    what: "to another project",
+    rest: ({ taskId, otherProjectId }) => ["PUT", `/task/move/${taskId}`, { destinationProjectId: otherProjectId }],
+    variables: ({ taskId, otherProjectId }) => ({ input: { taskId, destinationProjectId: otherProjectId } }),
+  },
+  {
+    mutation: "deleteTask",
+    rest: ({ taskId }) => ["DELETE", `/task/${taskId}`],
+    variables: ({ taskId }) => ({ id: taskId }),
+  },
+];
