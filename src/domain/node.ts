@@ -8,7 +8,7 @@ import { findLabel } from "./label/queries.ts";
 import { authorizeProject } from "./policy.ts";
 import { findProject } from "./project/queries.ts";
 import { findTask } from "./task/queries.ts";
-import { timeEntriesByIds } from "./time-entry/queries.ts";
+import { findTimeEntry } from "./time-entry/queries.ts";
 import { findUser } from "./user/queries.ts";
 import { findWorkspace } from "./workspace/queries.ts";
 
@@ -33,15 +33,8 @@ const NODES = {
       return activity;
     },
   },
-  Label: { table: "label", find: findLabel },
-  TimeEntry: {
-    table: "timeEntry",
-    find: async (ctx, id) => {
-      const timeEntry = only(await timeEntriesByIds(ctx.db, [id]));
-      await findTask(ctx, timeEntry.taskId);
-      return timeEntry;
-    },
-  },
+  Label: { table: "label", find: (ctx, labelId) => findLabel(ctx, { labelId }) },
+  TimeEntry: { table: "timeEntry", find: (ctx, timeEntryId) => findTimeEntry(ctx, { timeEntryId }) },
   User: { table: "user", find: findUser },
 } as const satisfies Record<
   string,

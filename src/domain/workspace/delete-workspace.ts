@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound } from "../../shared/errors.ts";
-import { command } from "../command.ts";
+import { command, type Transaction } from "../command.ts";
 import { authorizeWorkspace } from "../policy.ts";
 import { id } from "../validation.ts";
 
@@ -13,6 +13,7 @@ export const DeleteWorkspaceInput = z.object({ organizationId: id() });
  */
 export const deleteWorkspace = command(DeleteWorkspaceInput, async (tx, { organizationId }) => {
   await authorizeWorkspace(tx, organizationId, "organization:delete");
+  await lockBoards(tx, organizationId);
   const deleted = await tx.db
     .deleteFrom("workspace")
     .where("id", "=", organizationId)
@@ -21,3 +22,13 @@ export const deleteWorkspace = command(DeleteWorkspaceInput, async (tx, { organi
   if (!deleted) throw notFound("Workspace");
   return { deletedWorkspaceId: deleted.id };
 });
+
+/** Waits for everyone who works on a board, in the order in which they lock: tasks, then columns, then projects. */
+async function lockBoards({ db, em }: Transaction, workspaceId: string): Promise<void> {
+  await em.flush();
+  const projects = db.selectFrom("project").select("id").where("workspaceId", "=", workspaceId).orderBy("id");
+  for (const table of ["task", "boardColumn"] as const) {
+    await db.selectFrom(table).select("id").where("projectId", "in", projects).orderBy("id").forNoKeyUpdate().execute();
+  }
+  await projects.forNoKeyUpdate().execute();
+}

@@ -86,7 +86,7 @@ export const teamsByWorkspaces = (db: Kysely<Tables>, workspaceIds: readonly str
 export async function rolesIn(
   db: Kysely<Tables>,
   { userId, workspaceIds }: { userId: string; workspaceIds: readonly string[] },
-): Promise<Map<string, Role | null>> {
+): Promise<Map<string, { role: Role | null }>> {
   const rows = await db
     .selectFrom("member")
     .select(["workspaceId", "role"])
@@ -94,5 +94,5 @@ export async function rolesIn(
     .where("workspaceId", "in", workspaceIds)
     .execute();
   const roles = new Map(rows.map(({ workspaceId, role }) => [workspaceId, role]));
-  return new Map(workspaceIds.map((id) => [id, roles.get(id) ?? null]));
+  return new Map(workspaceIds.map((id) => [id, { role: roles.get(id) ?? null }]));
 }
