@@ -17,6 +17,8 @@ export type AuthOptions = {
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
+  /** Whether an address that asks too often is refused with 429 for a while. */
+  isRateLimited: boolean;
   log: AuthLog;
 };
 
@@ -28,11 +30,20 @@ export type Auth = ReturnType<typeof createAuth>;
 const DAY_SECONDS = 24 * 3600;
 const INVITATION_SECONDS = 48 * 3600;
 
+/** Per path, in as many seconds as the window says. Many people may share one address. */
+const REQUESTS_PER_ADDRESS = { window: 10, max: 1_000 };
+const PASSWORD_LIMIT = { window: 60, max: 20 };
+const PASSWORDS_PER_ADDRESS = {
+  "/sign-in/*": PASSWORD_LIMIT,
+  "/sign-up/*": PASSWORD_LIMIT,
+  "/change-password": PASSWORD_LIMIT,
+};
+
 /** The server puts a client's address here; what the client itself says in other headers counts for nothing. */
 export const CLIENT_ADDRESS_HEADER = "x-boardwire-client-address";
 
 /** The identity library over the product's own tables: accounts, sessions, API keys, organizations (contract, 3). */
-export const createAuth = ({ pool, secret, publicUrl, log }: AuthOptions) =>
+export const createAuth = ({ pool, secret, publicUrl, isRateLimited, log }: AuthOptions) =>
   betterAuth({
     database: pool,
     secret,
@@ -48,6 +59,7 @@ export const createAuth = ({ pool, secret, publicUrl, log }: AuthOptions) =>
       updateAge: SESSION_REFRESH_DAYS * DAY_SECONDS,
       cookieCache: { enabled: false },
     },
+    rateLimit: { enabled: isRateLimited, ...REQUESTS_PER_ADDRESS, customRules: PASSWORDS_PER_ADDRESS },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       disableOriginCheck: false, // said aloud, because the library leaves the check out when it believes to be tested

@@ -56,6 +56,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
       pool: authPool,
       secret: secrets.authSecret,
       publicUrl: config.publicUrl,
+      isRateLimited: config.isProduction,
       log: createIdentityLog(log),
     }),
     ports: {

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { clientOf } from "../support/client.ts";
+import { createWorld, type World } from "../support/world.ts";
+
+describe("guessing passwords in production", () => {
+  let w: World;
+  let url: string;
+  beforeAll(async () => {
+    w = await createWorld({ NODE_ENV: "production" });
+    url = await w.listen();
+  });
+  afterAll(() => w.end());
+
+  it("is refused with 429 after twenty tries in a minute, whatever address the caller claims to have", async () => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 22; tried++) {
+      const claimed = { "x-forwarded-for": `203.0.113.${tried}`, "x-boardwire-client-address": `203.0.113.${tried}` };
+      const guess = { email: "no address", password: `guess ${tried}` };
+      const answer = await clientOf(url).rest("POST", "/auth/sign-in/email", guess, claimed);
+      statuses.push(answer.status);
+    }
+
+    expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+});
