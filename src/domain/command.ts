@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
@@ -28,7 +29,8 @@ export type Transaction = Omit<DomainContext, "em" | "db"> & {
 /** What a command answers: its own result, and the events that it recorded (none: nothing changed, or no board saw it). */
 export type Committed<Result> = Result & { events: readonly EventRow[] };
 
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 5;
+const MAX_PAUSE_MS = 20;
 
 /**
  * Makes a write of the product out of its input's shape and its body. Calling it parses the input (INVALID_INPUT), runs
@@ -80,8 +82,8 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
     try {
       return await attempt();
     } catch (error) {
-      if (isRetryable(error) && attempts < MAX_ATTEMPTS) continue;
-      throw refusalOf(error) ?? error;
+      if (!isRetryable(error) || attempts === MAX_ATTEMPTS) throw refusalOf(error) ?? error;
+      await pause(Math.random() * MAX_PAUSE_MS * attempts); // the other one first
     }
   }
 }

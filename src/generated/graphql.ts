@@ -1084,7 +1084,7 @@ export type Project = Node & {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** Read before everything else in its query: subscribe to `boardEvents` after it and nothing is missed. */
+  /** Read before everything below this project: subscribe to `boardEvents` after it and nothing is missed. Take it from a project that the query starts from, not from one reached through a task that was read before. */
   readonly eventCursor: Scalars['String']['output'];
   /** Name of the icon, null when there is none. */
   readonly icon?: Maybe<Scalars['String']['output']>;
