@@ -1,0 +1,79 @@
+/** The board query at 500 tasks, beside a bare server that answers the same rows by one SQL statement. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { BOARD } from "../examples/board-client.ts";
+import { type Load, run } from "./load.ts";
+import { cpuOf, rounded, startProduct } from "./product.ts";
+
+const TASKS = 500;
+const CLIENTS = 4;
+const WARM_UP = 20;
+const REQUESTS = 60;
+
+/** Columns, tasks, assignees, labels and the last three history entries with their authors. */
+const ONE_STATEMENT = `
+  select "boardColumn"."id" as "columnId", "boardColumn"."name" as "columnName", "boardColumn"."slug" as "columnSlug",
+    "boardColumn"."position" as "columnPosition", "task"."id", "project"."slug" || '-' || "task"."number" as "key", "task"."title",
+    "task"."status", "task"."priority", "task"."position", "task"."version", "task"."updatedAt", "task"."projectId",
+    "user"."id" as "assigneeId", "user"."name" as "assigneeName",
+    (select jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'color', "color") order by "name") from "label"
+      where "label"."taskId" = "task"."id") as "labels",
+    (select jsonb_agg(jsonb_build_object('id', "last"."id", 'type', "type", 'content', "content", 'userId', "author"."id", 'user', "author"."name"))
+      from (select * from "activity" where "activity"."taskId" = "task"."id" order by "seq" desc limit 3) "last"
+      left join "user" "author" on "author"."id" = "last"."userId") as "activities"
+  from "project"
+  join "boardColumn" on "boardColumn"."projectId" = "project"."id"
+  join "task" on "task"."columnId" = "boardColumn"."id"
+  left join "user" on "user"."id" = "task"."assigneeId"
+  where "project"."id" = $1
+  order by "boardColumn"."position", "task"."position", "task"."id"`;
+
+async function startYardstick(databaseUrl: string, projectId: string) {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  pool.on("error", () => {});
+  const server = createServer(async (_request, response) => {
+    const { rows } = await pool.query({ name: "board", text: ONE_STATEMENT, values: [projectId] });
+    response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server that listens
+  const stop = async () => {
+    server.close();
+    await pool.end();
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+async function measure(load: Omit<Load, "requestsPerClient">) {
+  await run({ ...load, requestsPerClient: WARM_UP });
+  const { result, cpuMs } = await cpuOf(() => run({ ...load, requestsPerClient: REQUESTS }));
+  return { ...result, cpuMs: cpuMs / (REQUESTS * load.clients.length) };
+}
+
+const product = await startProduct({ taskCount: TASKS });
+const yardstick = await startYardstick(product.databaseUrl, product.projectId);
+const body = { query: BOARD, variables: { projectId: product.projectId } };
+const clients = Array.from({ length: CLIENTS }, () => ({ path: "/graphql", bodies: [body] }));
+const ours = await measure({ url: product.url, token: product.token, method: "POST", clients });
+const bare = await measure({ url: yardstick.url, token: "", method: "POST", clients });
+await yardstick.stop();
+await product.stop();
+
+const line = ({ cpuMs, p50Ms, perSecond, bytes }: typeof ours) => ({
+  "server CPU ms": rounded(cpuMs),
+  "p50 ms": rounded(p50Ms),
+  "requests/s": rounded(perSecond),
+  KB: Math.round(bytes / 1000),
+});
+console.log(`The board query: ${TASKS} tasks, ${CLIENTS} clients, ${CLIENTS * REQUESTS} requests`);
+console.table({
+  GraphQL: line(ours),
+  "bare node:http and one statement": line(bare),
+  ratio: {
+    "server CPU ms": rounded(ours.cpuMs / bare.cpuMs),
+    "p50 ms": rounded(ours.p50Ms / bare.p50Ms),
+    "requests/s": rounded(ours.perSecond / bare.perSecond),
+    KB: rounded(ours.bytes / bare.bytes),
+  },
+});

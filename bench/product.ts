@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadConfig } from "../src/config.ts";
+import { createApp } from "../src/server/create-app.ts";
+import { createDeps } from "../src/server/create-deps.ts";
+import { createLog } from "../src/server/create-log.ts";
+import { openDatabase } from "../src/server/open-database.ts";
+import { DEMO_PEOPLE } from "../src/server/seed/people.ts";
+import { seedDemo } from "../src/server/seed/seed-demo.ts";
+import { planBoards } from "../src/server/seed/sizes.ts";
+
+/** The product in this process, on an embedded database of its own, with one demo board. */
+export async function startProduct({ taskCount }: { taskCount: number }) {
+  const dataDir = await mkdtemp(join(tmpdir(), "boardwire-bench-"));
+  const log = createLog({ logLevel: "warn" });
+  const database = await openDatabase({ database: { kind: "embedded" }, dataDir }, log);
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "warn", PORT: "0", HOST: "127.0.0.1" };
+  const deps = await createDeps(loadConfig(env), log);
+  const boards = planBoards([{ name: "Bench", slug: "B", taskCount, hasBacklog: false }]);
+  await seedDemo(deps.orm.em, { boards, isReset: false, onProgress: () => {} });
+  const app = await createApp(deps);
+  await new Promise<void>((resolve) => app.server.listen(0, "127.0.0.1", resolve));
+  const { port } = app.server.address() as AddressInfo; // a TCP server that listens
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    db: deps.db,
+    token: DEMO_PEOPLE[0]?.credentials?.apiKey ?? "",
+    userId: DEMO_PEOPLE[0]?.id ?? "",
+    projectId: boards[0]?.id ?? "",
+    stop: async () => {
+      app.server.close();
+      await app.stop();
+      await deps.close();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What some work costs this process, in milliseconds of CPU. */
+export async function cpuOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; cpuMs: number }> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, cpuMs: (user + system) / 1000 };
+}
+
+/** Two digits are what these measurements are good for. */
+export const rounded = (value: number): number => Number(value.toPrecision(value < 10 ? 2 : 3));
