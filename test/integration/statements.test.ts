@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { BOARD } from "../../examples/live-board.ts";
+import { BOARD } from "../../examples/board-client.ts";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { DEMO_WORKSPACE } from "../../src/server/seed/insert-frame.ts";
 import { DEMO_PEOPLE } from "../../src/server/seed/people.ts";

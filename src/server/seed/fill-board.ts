@@ -84,6 +84,22 @@ async function insertLabels(db: Kysely<Tables>, { id: projectId }: DemoBoard): P
     where "task"."projectId" = ${projectId}`.execute(db);
 }
 
+/** The parts of a task's history in their order, and whether a task has them; `"task"` is the row that `insertHistory` reads. */
+const STORY = sql`(values
+  (1, 'create', null::jsonb, true),
+  (2, 'assignee_changed', jsonb_build_object('newAssigneeId', "task"."assigneeId", 'newAssignee', "task"."assigneeName",
+    'isSelfAssigned', "task"."assigneeId" = "task"."authorId"), "task"."assigneeId" is not null),
+  (3, 'comment', null, "task"."comments" > 0),
+  (4, 'priority_changed', jsonb_build_object('oldPriority', ${PRIORITY.NO_PRIORITY}::text, 'newPriority', "task"."priority"),
+    "task"."priority" <> ${PRIORITY.NO_PRIORITY}),
+  (5, 'status_changed', jsonb_build_object('oldStatus', ${firstColumn.slug}::text, 'newStatus', "task"."status"),
+    "task"."status" <> ${firstColumn.slug}),
+  (6, 'comment', null, "task"."comments" > 1),
+  (7, 'due_date_changed', jsonb_build_object('oldDueDate', null, 'newDueDate',
+    to_char("task"."dueDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), "task"."dueDate" is not null),
+  (8, 'comment', null, "task"."comments" > 2)
+)`;
+
 /** What led each task to where it stands: every task began unassigned, without priority and date, in the first column. */
 async function insertHistory(db: Kysely<Tables>, { id: projectId }: DemoBoard): Promise<void> {
   await sql`
@@ -102,20 +118,7 @@ async function insertHistory(db: Kysely<Tables>, { id: projectId }: DemoBoard): 
     cross join lateral (
       select "type", "eventData", row_number() over (order by "place") as "ordinal",
         "task"."createdAt" + interval '53 minutes' * (row_number() over (order by "place") - 1) as "at"
-      from (values
-        (1, 'create', null::jsonb, true),
-        (2, 'assignee_changed', jsonb_build_object('newAssigneeId', "task"."assigneeId", 'newAssignee', "task"."assigneeName",
-          'isSelfAssigned', "task"."assigneeId" = "task"."authorId"), "task"."assigneeId" is not null),
-        (3, 'comment', null, "task"."comments" > 0),
-        (4, 'priority_changed', jsonb_build_object('oldPriority', ${PRIORITY.NO_PRIORITY}::text, 'newPriority', "task"."priority"),
-          "task"."priority" <> ${PRIORITY.NO_PRIORITY}),
-        (5, 'status_changed', jsonb_build_object('oldStatus', ${firstColumn.slug}::text, 'newStatus', "task"."status"),
-          "task"."status" <> ${firstColumn.slug}),
-        (6, 'comment', null, "task"."comments" > 1),
-        (7, 'due_date_changed', jsonb_build_object('oldDueDate', null, 'newDueDate',
-          to_char("task"."dueDate", 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), "task"."dueDate" is not null),
-        (8, 'comment', null, "task"."comments" > 2)
-      ) "story" ("place", "type", "eventData", "isTold")
+      from ${STORY} "story" ("place", "type", "eventData", "isTold")
       where "isTold"
     ) "entry"
     order by "task"."number", "entry"."ordinal"`.execute(db);
