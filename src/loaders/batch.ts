@@ -2,9 +2,13 @@ import DataLoader from "dataloader";
 
 /** Loads rows by id; a row that is not there is null. */
 export const byId = <Row extends { id: string }>(read: (ids: readonly string[]) => Promise<Row[]>) =>
-  new DataLoader<string, Row | null>(async (ids) => {
-    const rows = new Map((await read(ids)).map((row) => [row.id, row]));
-    return ids.map((id) => rows.get(id) ?? null);
+  byKey(read, (row) => row.id);
+
+/** Loads rows by a unique key; a row that is not there is null. */
+export const byKey = <Row>(read: (keys: readonly string[]) => Promise<Row[]>, keyOf: (row: Row) => string) =>
+  new DataLoader<string, Row | null>(async (keys) => {
+    const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]));
+    return keys.map((key) => rows.get(key) ?? null);
   });
 
 /** Loads the whole list below a parent, in the order that `read` answers; a parent without rows has an empty one. */
