@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { NotificationPreferences } from "../../entities/notification-preferences.ts";
+import { type FieldProblem, invalidFields } from "../../shared/errors.ts";
+import { LIMIT } from "../../shared/limits.ts";
+import { type Committed, command } from "../command.ts";
+import type { DomainContext } from "../context.ts";
+import { rowOf } from "../rows.ts";
+import { parseInput, text } from "../validation.ts";
+import { cascadeToRules } from "./cascade-to-rules.ts";
+import { addressesToCheck, requireCompleteChannels } from "./channels.ts";
+import { lockPreferences } from "./lock-preferences.ts";
+import type { PreferencesView } from "./preferences-view.ts";
+import { findPreferences, storedPreferences } from "./queries.ts";
+import { sealSecrets } from "./secrets.ts";
+import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
+
+const LEAD_TIME = { min: 5, max: 43_200 } as const; // 5 minutes to 30 days
+const leadTimeRange = `must be from ${LEAD_TIME.min} to ${LEAD_TIME.max}`;
+
+/** One line; blank is none, null clears. */
+const clearable = () =>
+  text(LIMIT.lineLength)
+    .trim()
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+
+export const UpdateNotificationPreferencesInput = z.object({
+  emailEnabled: z.boolean().optional(),
+  pushoneEnabled: z.boolean().optional(),
+  pushoneServerUrl: clearable(),
+  pushoneTopic: clearable(),
+  pushoneToken: clearable(),
+  pushtwoEnabled: z.boolean().optional(),
+  pushtwoServerUrl: clearable(),
+  pushtwoToken: clearable(),
+  webhookEnabled: z.boolean().optional(),
+  webhookUrl: clearable(),
+  webhookSecret: clearable(),
+  taskAssignmentEnabled: z.boolean().optional(),
+  taskCommentEnabled: z.boolean().optional(),
+  taskStatusChangeEnabled: z.boolean().optional(),
+  dueDateReminderEnabled: z.boolean().optional(),
+  dueDateReminderLeadTimeMinutes: z
+    .int()
+    .min(LEAD_TIME.min, leadTimeRange)
+    .max(LEAD_TIME.max, leadTimeRange)
+    .optional(),
+});
+
+/**
+ * Changes the given settings of the caller's own preferences and answers all of them; null clears an address, a topic or a
+ * secret. A channel that goes off goes off in the active workspace rules too, one that comes on comes on there. An enabled
+ * channel must stay complete and its address must be a public one; addresses are resolved before the transaction begins, so
+ * this is to be called with a context and does not join another command. Throws INVALID_INPUT, and then nothing has changed.
+ * Specification, 4.10; rulings; contract, 1.10.
+ */
+export async function updateNotificationPreferences(
+  ctx: DomainContext,
+  input: unknown,
+): Promise<Committed<{ notificationPreferences: PreferencesView }>> {
+  const changes = parseInput(UpdateNotificationPreferencesInput, input);
+  const current = (await storedPreferences(ctx.db, ctx.actor.userId)) ?? DEFAULT_SETTINGS;
+  requireCompleteChannels(current, changes);
+  await requirePublicAddresses(ctx, current, changes);
+  return savePreferences(ctx, changes);
+}
+
+/** An address that is stored already was resolved by the change that stored it, so one that comes in meanwhile was, too. */
+const savePreferences = command(UpdateNotificationPreferencesInput, async (tx, changes) => {
+  const { userId } = tx.actor;
+  const stored = await lockPreferences(tx);
+  requireCompleteChannels(stored ?? DEFAULT_SETTINGS, changes);
+  const preferences =
+    stored ??
+    tx.em.create(NotificationPreferences, {
+      userId,
+      ...DEFAULT_SETTINGS,
+      createdAt: tx.changedAt,
+      updatedAt: tx.changedAt,
+    });
+  const before = rowOf(preferences);
+  Object.assign(preferences, changes, sealSecrets(tx.secretBox, userId, changes));
+  if (!isDeepStrictEqual(rowOf(preferences), before)) preferences.updatedAt = tx.changedAt;
+  await cascadeToRules(tx, before, preferences);
+  await tx.em.flush();
+  return { notificationPreferences: await findPreferences(tx) };
+});
+
+/** Throws INVALID_INPUT for every address that the product may not send to (contract, 4.10). */
+async function requirePublicAddresses(
+  ctx: DomainContext,
+  current: Settings,
+  changes: Partial<Settings>,
+): Promise<void> {
+  const problems = await Promise.all(
+    addressesToCheck(current, changes).map(async ({ path, url }): Promise<FieldProblem[]> => {
+      const answer = await ctx.checkDestination(url);
+      return answer.ok ? [] : [{ path, message: answer.reason }];
+    }),
+  );
+  if (problems.flat().length > 0) throw invalidFields(problems.flat());
+}
