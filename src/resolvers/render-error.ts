@@ -18,7 +18,11 @@ export function renderError(
   const refusal = findDomainError(error) ?? refusalOf(error);
   if (refusal) return { message: refusal.message, ...place, extensions: extensionsOf(refusal) };
   if (!isBug(error))
-    return { message: error.message, ...place, extensions: { code: "INVALID_INPUT" satisfies ErrorCode } };
+    return {
+      message: withoutVariable(error.message),
+      ...place,
+      extensions: { code: "INVALID_INPUT" satisfies ErrorCode },
+    };
   logBug(error.originalError ?? error);
   return {
     message: "Internal server error",
@@ -26,6 +30,10 @@ export function renderError(
     extensions: { code: "INTERNAL" satisfies ErrorCode, requestId },
   };
 }
+
+/** graphql-js repeats a whole variable to say that one of its fields is missing; the others may hold a secret. */
+const withoutVariable = (message: string): string =>
+  message.replace(/^(Variable "\$\w+" got invalid value) .*?(?=(?: at "[^"]*")?; [^;]*$)/s, "$1");
 
 const extensionsOf = ({ code, fields }: DomainError) => ({ code, ...(fields.length > 0 && { fields }) });
 
