@@ -5,7 +5,7 @@ import { readSdl } from "../support/sdl.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { difference, dump } from "./parity/database.ts";
 import { CALLERS, type Caller, type Ids, plant, type Seed, unknownIds } from "./parity/seed.ts";
-import type { Write } from "./parity/write.ts";
+import { documentOf, type Write } from "./parity/write.ts";
 import { WITHOUT_REST, WRITES } from "./parity/writes.ts";
 
 const mutations = readSdl().getMutationType()?.getFields() ?? {};
@@ -13,13 +13,6 @@ const mutations = readSdl().getMutationType()?.getFields() ?? {};
 /** How a write ended at a door: its refusal, if any, and what it did to the database. */
 type Outcome = { code: string | null; changes: string[] };
 type Ask = (url: string, token: string) => Promise<{ status: number; code: string | null }>;
-
-/** A mutation that asks for nothing but whether it was done. */
-function documentOf(name: string): string {
-  const args = mutations[name]?.args ?? [];
-  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
-  return `mutation (${declared}) { ${name}(${args.map((arg) => `${arg.name}: $${arg.name}`).join(", ")}) { __typename } }`;
-}
 
 const askGraphQL =
   (write: Write, ids: Ids, caller: Caller): Ask =>

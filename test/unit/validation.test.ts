@@ -44,6 +44,8 @@ describe("an input", () => {
     [z.number(), Number.NaN, "x: must be a number"],
     [z.int(), 1.5, "x: must be a whole number"],
     [z.int(), "5", "x: must be a number"],
+    [z.int(), 1e300, "x: must be at most 9007199254740991"],
+    [z.int(), -1e300, "x: must be at least -9007199254740991"],
     [z.boolean(), "true", "x: must be true or false"],
     [z.array(z.string()), "a", "x: must be a list"],
     [z.object({}), "a", "x: must be an object"],

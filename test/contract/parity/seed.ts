@@ -78,4 +78,4 @@ export async function plant(w: World): Promise<Seed> {
 
 /** The same ids, none of which names anything. */
 export const unknownIds = (ids: Ids): Ids =>
-  Object.fromEntries(Object.keys(ids).map((name) => [name, "unknown"])) as Ids; // the very same keys
+  Object.fromEntries(Object.keys(ids).map((name) => [name, `unknown-${name}`])) as Ids; // the very same keys

@@ -1,3 +1,4 @@
+import { readSdl } from "../../support/sdl.ts";
 import type { Caller, Ids } from "./seed.ts";
 
 /** One write as each door is asked for it. */
@@ -9,3 +10,12 @@ export type Write = {
   /** How it ends for the owner, when not well. */
   refused?: string;
 };
+
+const mutations = readSdl().getMutationType()?.getFields() ?? {};
+
+/** A mutation that asks for nothing but whether it was done. */
+export function documentOf(name: string): string {
+  const args = mutations[name]?.args ?? [];
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  return `mutation (${declared}) { ${name}(${args.map((arg) => `${arg.name}: $${arg.name}`).join(", ")}) { __typename } }`;
+}
