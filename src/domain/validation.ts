@@ -16,6 +16,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type" && issue.input === undefined) return "is required";
   if (issue.code === "invalid_type") return `must be ${WORD_FOR_TYPE[issue.expected] ?? `of type ${issue.expected}`}`;
+  if (issue.code === "too_big" && issue.origin === "int") return `must be at most ${issue.maximum}`;
+  if (issue.code === "too_small" && issue.origin === "int") return `must be at least ${issue.minimum}`;
   if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
   return undefined;
 }
