@@ -1,0 +1,90 @@
+import { type RequestHandler, Router } from "express";
+import type { z } from "zod";
+import type { DomainContext } from "../domain/context.ts";
+import type { Loaders } from "../loaders/index.ts";
+import type { ErrorCode } from "../shared/errors.ts";
+
+/** What a REST handler gets: one call of the domain, and the batched reads of this request. */
+export type RestContext = DomainContext & { loaders: Loaders };
+
+/** What the server puts beside each request. */
+export type RestLocals = {
+  /** Resolves the request's credential. Rejects with UNAUTHENTICATED. */
+  authenticate: () => Promise<RestContext>;
+};
+
+/** What a handler reads of a request. Values are as they came: the domain parses them. */
+export type RestInput = {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  /** The fields of a JSON body; a body that is no object, or that was not sent as JSON, has none. */
+  body: Readonly<Record<string, unknown>>;
+};
+
+/** What an operation is, apart from how it is done: the API's own document is made of it. */
+export type Description<Answer extends z.ZodType = z.ZodType> = {
+  /** The operation's name at every door. */
+  id: string;
+  method: "get" | "post" | "put" | "patch" | "delete";
+  /** Below `/api`, parameters in braces: `/task/priority/{id}`. */
+  path: string;
+  /** One sentence: what it does, and who may. */
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The shape of a 200's body. */
+  answer: Answer;
+  /** What it may refuse with, beside UNAUTHENTICATED for a missing credential. */
+  refusals: readonly ErrorCode[];
+};
+
+/** A REST operation: its description, and the one domain function that it calls. Open ones need no credential. */
+export type Operation = Description & { isOpen: boolean; handler: RequestHandler<Record<string, string>> };
+
+/**
+ * Declares an operation for signed-in callers. The handler's answer has to fit the description: by type here, by value in
+ * the contract test. What it throws goes to `renderError`.
+ */
+export const operation = <Answer extends z.ZodType>(
+  description: Description<Answer>,
+  handle: (ctx: RestContext, input: RestInput) => Promise<z.input<Answer>>,
+): Operation => ({
+  ...description,
+  isOpen: false,
+  handler: async (request, response) => {
+    const { authenticate } = response.locals as RestLocals; // the server put it there
+    response.json(await handle(await authenticate(), inputOf(request)));
+  },
+});
+
+/** Declares an operation that is open to all: it gets the request alone. */
+export const openOperation = <Answer extends z.ZodType>(
+  description: Description<Answer>,
+  handle: (input: RestInput) => Promise<z.input<Answer>>,
+): Operation => ({
+  ...description,
+  isOpen: true,
+  handler: async (request, response) => {
+    response.json(await handle(inputOf(request)));
+  },
+});
+
+/** A router over operations. A path with a word where another has a parameter goes first, in whatever order they come. */
+export function routerOf(operations: readonly Operation[]): Router {
+  const router = Router();
+  for (const { method, path, handler } of operations.toSorted((a, b) =>
+    shapeOf(a.path).localeCompare(shapeOf(b.path)),
+  )) {
+    router[method](path.replaceAll(/\{(\w+)\}/g, ":$1"), handler as RequestHandler);
+  }
+  return router;
+}
+
+/** A path as text that sorts words before parameters. */
+const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, "\uffff");
+
+const inputOf = ({ params, query, body }: Parameters<Operation["handler"]>[0]): RestInput => ({
+  params,
+  query,
+  body: body !== null && typeof body === "object" && !Array.isArray(body) ? body : {},
+});
