@@ -30,6 +30,16 @@ export type Auth = ReturnType<typeof createAuth>;
 const DAY_SECONDS = 24 * 3600;
 const INVITATION_SECONDS = 48 * 3600;
 
+/** What the product keeps of a user beside what the library knows of. */
+const USER_FIELDS = {
+  locale: { type: "string", required: false },
+  role: { type: "string", required: false, input: false, defaultValue: INSTANCE_ROLE.USER },
+  isAnonymous: { type: "boolean", required: false, input: false, defaultValue: false },
+  banned: { type: "boolean", required: false, input: false, defaultValue: false },
+  banReason: { type: "string", required: false, input: false },
+  banExpires: { type: "date", required: false, input: false },
+} as const;
+
 /** Per path, in as many seconds as the window says. Many people may share one address. */
 const REQUESTS_PER_ADDRESS = { window: 10, max: 1_000 };
 const PASSWORD_LIMIT = { window: 60, max: 20 };
@@ -67,25 +77,8 @@ export const createAuth = ({ pool, secret, publicUrl, isRateLimited, log }: Auth
       database: { generateId: newIdentityId },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    user: {
-      additionalFields: {
-        locale: { type: "string", required: false },
-        role: { type: "string", required: false, input: false, defaultValue: INSTANCE_ROLE.USER },
-        isAnonymous: { type: "boolean", required: false, input: false, defaultValue: false },
-        banned: { type: "boolean", required: false, input: false, defaultValue: false },
-        banReason: { type: "string", required: false, input: false },
-        banExpires: { type: "date", required: false, input: false },
-      },
-    },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async (session) => ({
-            data: { ...session, activeOrganizationId: await firstWorkspaceOf(pool, session.userId) },
-          }),
-        },
-      },
-    },
+    user: { additionalFields: USER_FIELDS },
+    databaseHooks: { session: { create: { before: startInFirstWorkspace(pool) } } },
     plugins: [bearer(), apiKeys(), organizations()],
   });
 
@@ -96,6 +89,12 @@ function originsOf(request: Request | undefined): string[] {
 }
 
 /** A new session speaks of the workspace that its user joined first; null while there is none. */
+const startInFirstWorkspace =
+  (pool: pg.Pool) =>
+  async <Session extends { userId: string }>(session: Session) => ({
+    data: { ...session, activeOrganizationId: await firstWorkspaceOf(pool, session.userId) },
+  });
+
 async function firstWorkspaceOf(pool: pg.Pool, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ workspaceId: string }>(
     `select "workspaceId" from "member" where "userId" = $1 order by "createdAt", "id" limit 1`,
