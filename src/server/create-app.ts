@@ -4,6 +4,7 @@ import express from "express";
 import { pinoHttp } from "pino-http";
 import { newId } from "../shared/ids.ts";
 import type { Deps } from "./create-deps.ts";
+import { createGraphiql } from "./create-graphiql.ts";
 import { createGraphQL } from "./create-graphql.ts";
 import { createIdentity } from "./create-identity.ts";
 import { createRest } from "./create-rest.ts";
@@ -27,6 +28,7 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use(compression());
   app.use("/api/auth", createIdentity(deps));
   app.use("/graphql", graphql.handler);
+  if (!deps.config.isProduction) app.use("/graphiql", createGraphiql());
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);
