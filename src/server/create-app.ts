@@ -46,6 +46,8 @@ export async function createApp(deps: Deps): Promise<App> {
 const requestLog = ({ log }: Deps) =>
   pinoHttp({
     logger: log,
+    // A query string may carry a GraphQL operation's variables, and those a secret.
+    serializers: { req: ({ id, method, url, headers }) => ({ id, method, url: url.split("?", 1)[0], headers }) },
     genReqId: (request, response) => {
       const given = request.headers["x-request-id"];
       const id = typeof given === "string" && REQUEST_ID.test(given) ? given : newId();
