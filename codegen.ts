@@ -1,6 +1,13 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { GIT_ACCESS_FAILURE } from "./src/domain/integration/ports.ts";
-import { ACTIVITY_TYPE, EVENT_TYPE, ORDER_DIRECTION, PRIORITY, PROJECT_MODE, TASK_ORDER_FIELD } from "./src/shared/vocabulary.ts";
+import {
+  ACTIVITY_TYPE,
+  EVENT_TYPE,
+  ORDER_DIRECTION,
+  PRIORITY,
+  PROJECT_MODE,
+  TASK_ORDER_FIELD,
+} from "./src/shared/vocabulary.ts";
 
 const row = (entity: string, file: string) => `../entities/${file}.ts#${entity}Row`;
 

@@ -1,7 +1,14 @@
 // Jest runs ES modules natively only behind Node's flag; set it here so that `npx jest` works as well as `npm test`.
-if (!process.execArgv.includes("--experimental-vm-modules") && !process.env.NODE_OPTIONS?.includes("--experimental-vm-modules")) {
+if (
+  !process.execArgv.includes("--experimental-vm-modules") &&
+  !process.env.NODE_OPTIONS?.includes("--experimental-vm-modules")
+) {
   const { spawnSync } = await import("node:child_process");
-  const { status } = spawnSync(process.execPath, ["--experimental-vm-modules", "--no-warnings", ...process.argv.slice(1)], { stdio: "inherit" });
+  const { status } = spawnSync(
+    process.execPath,
+    ["--experimental-vm-modules", "--no-warnings", ...process.argv.slice(1)],
+    { stdio: "inherit" },
+  );
   process.exit(status ?? 1);
 }
 
