@@ -1,10 +1,24 @@
-import { Router } from "express";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../entities/index.ts";
+import { sql } from "kysely";
+import { z } from "zod";
+import { type Operation, openOperation } from "./operation.ts";
 
-/** Whether the product works, open to all (contract, 2.12). */
-export const healthRouter = (db: Kysely<Tables>) =>
-  Router().get("/health", async (_request, response) => {
-    await sql`select 1`.execute(db);
-    response.json({ status: "ok" });
-  });
+const Health = z.object({ status: z.literal("ok") });
+const HEALTHY: z.input<typeof Health> = { status: "ok" };
+
+/** Whether the product works (contract, 2.12). */
+export const healthOperations: readonly Operation[] = [
+  openOperation(
+    {
+      id: "health",
+      method: "get",
+      path: "/health",
+      summary: "Says that the server and its database work. Open to all.",
+      answer: Health,
+      refusals: [],
+    },
+    async ({ db }) => {
+      await sql`select 1`.execute(db);
+      return HEALTHY;
+    },
+  ),
+];

@@ -7,8 +7,12 @@ import type { ErrorCode } from "../shared/errors.ts";
 /** What a REST handler gets: one call of the domain, and the batched reads of this request. */
 export type RestContext = DomainContext & { loaders: Loaders };
 
+/** The same for a caller of whom nothing is known. */
+export type OpenContext = Omit<DomainContext, "actor">;
+
 /** What the server puts beside each request. */
 export type RestLocals = {
+  open: OpenContext;
   /** Resolves the request's credential. Rejects with UNAUTHENTICATED. */
   authenticate: () => Promise<RestContext>;
 };
@@ -34,6 +38,8 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   body?: z.ZodType;
   /** The shape of a 200's body. */
   answer: Answer;
+  /** The types of a 200 that is a file and no JSON. */
+  mediaTypes?: readonly string[];
   /** What it may refuse with, beside UNAUTHENTICATED for a missing credential. */
   refusals: readonly ErrorCode[];
 };
@@ -57,33 +63,38 @@ export const operation = <Answer extends z.ZodType>(
   },
 });
 
-/** Declares an operation that is open to all: it gets the request alone. */
+/** Declares an operation that is open to all, with a credential or without; a credential is not looked at. */
 export const openOperation = <Answer extends z.ZodType>(
   description: Description<Answer>,
-  handle: (input: RestInput) => Promise<z.input<Answer>>,
+  handle: (ctx: OpenContext, input: RestInput) => Promise<z.input<Answer>>,
 ): Operation => ({
   ...description,
   isOpen: true,
   handler: async (request, response) => {
-    response.json(await handle(inputOf(request)));
+    const { open } = response.locals as RestLocals; // the server put it there
+    response.json(await handle(open, inputOf(request)));
   },
 });
 
 /** A router over operations. A path with a word where another has a parameter goes first, in whatever order they come. */
 export function routerOf(operations: readonly Operation[]): Router {
   const router = Router();
-  for (const { method, path, handler } of operations.toSorted((a, b) =>
-    shapeOf(a.path).localeCompare(shapeOf(b.path)),
-  )) {
+  for (const { method, path, handler } of operations.toSorted(byShape)) {
     router[method](path.replaceAll(/\{(\w+)\}/g, ":$1"), handler as RequestHandler);
   }
   return router;
 }
 
-/** A path as text that sorts words before parameters. */
-const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, "\uffff");
+function byShape(a: Operation, b: Operation): number {
+  const [left, right] = [shapeOf(a), shapeOf(b)];
+  return left < right ? -1 : Number(left > right);
+}
 
-const inputOf = ({ params, query, body }: Parameters<Operation["handler"]>[0]): RestInput => ({
+/** A path as text that sorts words before parameters. */
+const shapeOf = ({ path }: Operation): string => path.replaceAll(/\{\w+\}/g, "\uffff");
+
+/** What a handler may read of a request. */
+export const inputOf = ({ params, query, body }: Parameters<Operation["handler"]>[0]): RestInput => ({
   params,
   query,
   body: body !== null && typeof body === "object" && !Array.isArray(body) ? body : {},

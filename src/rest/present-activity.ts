@@ -1,7 +1,25 @@
+import { z } from "zod";
 import type { ActivityRow } from "../entities/activity.ts";
+import { ACTIVITY_TYPE } from "../shared/vocabulary.ts";
+import { record, timestamp } from "./shapes.ts";
+
+export const Activity = record("Activity", "A record of a task's history; comments are among them.", {
+  id: z.string(),
+  taskId: z.string(),
+  type: z.enum(ACTIVITY_TYPE),
+  createdAt: timestamp(),
+  updatedAt: timestamp(),
+  userId: z.string().nullable(),
+  content: z.string().nullable(),
+  externalUserName: z.string().nullable(),
+  externalUserAvatar: z.string().nullable(),
+  externalSource: z.string().nullable(),
+  externalUrl: z.string().nullable(),
+  eventData: z.record(z.string(), z.unknown()).nullable(),
+});
 
 /** A record of a task's history, comments included (specification, section 2; contract, 2.1). */
-export const presentActivity = (activity: ActivityRow) => ({
+export const presentActivity = (activity: ActivityRow): z.input<typeof Activity> => ({
   id: activity.id,
   taskId: activity.taskId,
   type: activity.type,
@@ -17,7 +35,7 @@ export const presentActivity = (activity: ActivityRow) => ({
 });
 
 /** The same as the history lists it: runs of newlines in the content are one (contract, 2.6). */
-export const presentHistoryItem = (activity: ActivityRow) => ({
+export const presentHistoryItem = (activity: ActivityRow): z.input<typeof Activity> => ({
   ...presentActivity(activity),
   content: activity.content?.replace(/(?:\r?\n)+/g, "\n") ?? null,
 });

@@ -1,8 +1,46 @@
-import type { Board, BoardTask } from "../domain/task/board.ts";
-import { presentTaskDetail } from "./present-task.ts";
+import { z } from "zod";
+import type { BoardTask as BoardTaskRow, Board as BoardView } from "../domain/task/board.ts";
+import { ExternalLink, presentExternalLink } from "./present-external-link.ts";
+import { Label } from "./present-label.ts";
+import { presentTaskDetail, TaskDetail } from "./present-task.ts";
+import { record } from "./shapes.ts";
+
+const BoardTask = record("BoardTask", "A task as the board shows it.", {
+  ...TaskDetail.shape,
+  assigneeImage: z.string().nullable(),
+  labels: z.array(Label.pick({ id: true, name: true, color: true })),
+  externalLinks: z.array(ExternalLink),
+});
+
+const BoardColumn = record("BoardColumn", "A column with its tasks. Its id is its slug here.", {
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  isFinal: z.boolean(),
+  tasks: z.array(BoardTask),
+});
+
+export const BoardData = record("BoardData", "A project with its columns, and the tasks that are in none of them.", {
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  icon: z.string().nullable(),
+  description: z.string().nullable(),
+  isPublic: z.boolean(),
+  workspaceId: z.string(),
+  columns: z.array(BoardColumn),
+  archivedTasks: z.array(BoardTask),
+  plannedTasks: z.array(BoardTask),
+});
+
+export const Board = record("Board", "A board with its paging.", {
+  data: BoardData,
+  pagination: z.object({ total: z.int(), page: z.int(), pageSize: z.int(), totalPages: z.int() }),
+});
 
 /** A board with its paging (contract, 2.1 "Board"). */
-export const presentBoard = (board: Board) => ({
+export const presentBoard = (board: BoardView): z.input<typeof Board> => ({
   data: presentBoardData(board),
   pagination: {
     total: board.pagination.total,
@@ -13,7 +51,12 @@ export const presentBoard = (board: Board) => ({
 });
 
 /** The board alone, as a public project shows it too (contract, 2.2). A column's id is its slug here. */
-export const presentBoardData = ({ project, columns, archivedTasks, plannedTasks }: Board) => ({
+export const presentBoardData = ({
+  project,
+  columns,
+  archivedTasks,
+  plannedTasks,
+}: BoardView): z.input<typeof BoardData> => ({
   id: project.id,
   name: project.name,
   slug: project.slug,
@@ -33,9 +76,9 @@ export const presentBoardData = ({ project, columns, archivedTasks, plannedTasks
   plannedTasks: plannedTasks.map(presentBoardTask),
 });
 
-const presentBoardTask = (task: BoardTask) => ({
+const presentBoardTask = (task: BoardTaskRow): z.input<typeof BoardTask> => ({
   ...presentTaskDetail(task, task.assigneeName),
   assigneeImage: task.assigneeImage,
   labels: task.labels.map(({ id, name, color }) => ({ id, name, color })),
-  externalLinks: [],
+  externalLinks: task.externalLinks.map(presentExternalLink),
 });

@@ -2,9 +2,17 @@ import { z } from "zod";
 
 /** Pieces of the answers' shapes. They describe; what a caller sends is parsed by the domain. */
 
+const Timestamp = z.iso
+  .datetime({ precision: 3 })
+  .meta({ id: "Timestamp", description: "ISO 8601 in UTC with milliseconds." });
+
 /** ISO 8601 in UTC with milliseconds. */
-export const timestamp = () => z.iso.datetime({ precision: 3 });
+export const timestamp = () => Timestamp;
 
 /** A record that the API's document names. */
 export const record = <Shape extends z.core.$ZodLooseShape>(id: string, description: string, shape: Shape) =>
   z.object(shape).meta({ id, description });
+
+/** What an operation answers that has nothing to show. */
+export const Success = z.object({ success: z.literal(true) });
+export const SUCCESS: z.input<typeof Success> = { success: true };

@@ -27,7 +27,12 @@ export async function historyOfTask(ctx: DomainContext, input: unknown): Promise
 }
 
 /** A comment with the name and picture of its author, who is a user here. */
-export type AuthoredComment = ActivityRow & { userName: string; userImage: string | null };
+export type AuthoredComment = ActivityRow & {
+  userId: string;
+  content: string;
+  userName: string;
+  userImage: string | null;
+};
 
 /**
  * A task's comments by users, oldest first, for members; those that were brought over from another tool are left out.
@@ -46,6 +51,7 @@ export async function commentsOfTask(ctx: DomainContext, input: unknown): Promis
     .where(await comesAfter(ctx.db, { table: "activity", by: ["seq"], direction: ORDER_DIRECTION.ASC, after }))
     .orderBy("activity.seq")
     .limit(limit)
+    .$narrowType<{ userId: string; content: string }>() // the join asks for a user, and every comment has a text
     .execute();
 }
 

@@ -20,28 +20,30 @@ import { findPreferences } from "./queries.ts";
 import { requireProjectsOf, selectProjects } from "./select-projects.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
 
-export const UpdateWorkspaceNotificationRuleInput = z
-  .object({
-    workspaceId: id(),
-    isActive: z.boolean(),
-    emailEnabled: z.boolean(),
-    pushoneEnabled: z.boolean(),
-    pushtwoEnabled: z.boolean(),
-    webhookEnabled: z.boolean(),
-    projectMode: z.enum(PROJECT_MODE),
-    selectedProjectIds: z.array(id()).max(LIMIT.bulkItems, `must have at most ${LIMIT.bulkItems} items`).nullish(),
-  })
-  .transform(({ selectedProjectIds, ...rule }) => ({
+/** What an input holds, before its fields are judged together. */
+export const WorkspaceNotificationRuleFields = z.object({
+  workspaceId: id(),
+  isActive: z.boolean(),
+  emailEnabled: z.boolean(),
+  pushoneEnabled: z.boolean(),
+  pushtwoEnabled: z.boolean(),
+  webhookEnabled: z.boolean(),
+  projectMode: z.enum(PROJECT_MODE),
+  selectedProjectIds: z.array(id()).max(LIMIT.bulkItems, `must have at most ${LIMIT.bulkItems} items`).nullish(),
+});
+
+export const UpdateWorkspaceNotificationRuleInput = WorkspaceNotificationRuleFields.transform(
+  ({ selectedProjectIds, ...rule }) => ({
     ...rule,
     selectedProjectIds: rule.projectMode === PROJECT_MODE.SELECTED ? (selectedProjectIds ?? []) : [],
-  }))
-  .superRefine(({ projectMode, selectedProjectIds }, context) => {
-    const path = ["selectedProjectIds"];
-    if (projectMode === PROJECT_MODE.SELECTED && selectedProjectIds.length === 0)
-      context.addIssue({ code: "custom", path, message: "must name at least one project" });
-    if (new Set(selectedProjectIds).size < selectedProjectIds.length)
-      context.addIssue({ code: "custom", path, message: "must name each project once" });
-  });
+  }),
+).superRefine(({ projectMode, selectedProjectIds }, context) => {
+  const path = ["selectedProjectIds"];
+  if (projectMode === PROJECT_MODE.SELECTED && selectedProjectIds.length === 0)
+    context.addIssue({ code: "custom", path, message: "must name at least one project" });
+  if (new Set(selectedProjectIds).size < selectedProjectIds.length)
+    context.addIssue({ code: "custom", path, message: "must name each project once" });
+});
 
 /**
  * Creates or replaces the caller's own rule for a workspace and answers it with the preferences. `selectedProjectIds` counts only

@@ -1,0 +1,45 @@
+import { activityOperations } from "./activity.ts";
+import { chatIntegrationOperations } from "./chat-integration.ts";
+import { columnOperations } from "./column.ts";
+import { commentOperations } from "./comment.ts";
+import { externalLinkOperations } from "./external-link.ts";
+import { gitIntegrationOperations } from "./git-integration.ts";
+import { healthOperations } from "./health.ts";
+import { instanceOperations } from "./instance.ts";
+import { invitationOperations } from "./invitation.ts";
+import { labelOperations } from "./label.ts";
+import { notificationOperations } from "./notification.ts";
+import { notificationPreferencesOperations } from "./notification-preferences.ts";
+import type { Operation } from "./operation.ts";
+import { projectOperations } from "./project.ts";
+import { publicProjectOperations } from "./public-project.ts";
+import { taskOperations } from "./task.ts";
+import { taskRelationOperations } from "./task-relation.ts";
+import { timeEntryOperations } from "./time-entry.ts";
+import { userAvatarOperations } from "./user-avatar.ts";
+import { workflowRuleOperations } from "./workflow-rule.ts";
+import { workspaceOperations } from "./workspace.ts";
+
+/** Everything that the REST door does, in no order: the router sorts them. */
+export const operations: readonly Operation[] = [
+  ...activityOperations,
+  ...chatIntegrationOperations,
+  ...columnOperations,
+  ...commentOperations,
+  ...externalLinkOperations,
+  ...gitIntegrationOperations,
+  ...healthOperations,
+  ...instanceOperations,
+  ...invitationOperations,
+  ...labelOperations,
+  ...notificationOperations,
+  ...notificationPreferencesOperations,
+  ...projectOperations,
+  ...publicProjectOperations,
+  ...taskOperations,
+  ...taskRelationOperations,
+  ...timeEntryOperations,
+  ...userAvatarOperations,
+  ...workflowRuleOperations,
+  ...workspaceOperations,
+];
