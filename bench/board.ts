@@ -1,10 +1,8 @@
 /** The board query at 500 tasks, beside a bare server that answers the same rows by one SQL statement. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import pg from "pg";
 import { BOARD } from "../examples/board-client.ts";
 import { type Load, run } from "./load.ts";
 import { cpuOf, rounded, startProduct } from "./product.ts";
+import { startYardstick } from "./yardstick.ts";
 
 const TASKS = 500;
 const CLIENTS = 4;
@@ -29,22 +27,6 @@ const ONE_STATEMENT = `
   where "project"."id" = $1
   order by "boardColumn"."position", "task"."position", "task"."id"`;
 
-async function startYardstick(databaseUrl: string, projectId: string) {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  pool.on("error", () => {});
-  const server = createServer(async (_request, response) => {
-    const { rows } = await pool.query({ name: "board", text: ONE_STATEMENT, values: [projectId] });
-    response.setHeader("content-type", "application/json").end(JSON.stringify(rows));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server that listens
-  const stop = async () => {
-    server.close();
-    await pool.end();
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
-
 async function measure(load: Omit<Load, "requestsPerClient">) {
   await run({ ...load, requestsPerClient: WARM_UP });
   const { result, cpuMs } = await cpuOf(() => run({ ...load, requestsPerClient: REQUESTS }));
@@ -52,7 +34,7 @@ async function measure(load: Omit<Load, "requestsPerClient">) {
 }
 
 const product = await startProduct({ taskCount: TASKS });
-const yardstick = await startYardstick(product.databaseUrl, product.projectId);
+const yardstick = await startYardstick({ ...product, statement: ONE_STATEMENT });
 const body = { query: BOARD, variables: { projectId: product.projectId } };
 const clients = Array.from({ length: CLIENTS }, () => ({ path: "/graphql", bodies: [body] }));
 const ours = await measure({ url: product.url, token: product.token, method: "POST", clients });

@@ -33,7 +33,7 @@ async function work({ url, token, method, clients, requestsPerClient }: Load): P
     clients.map(async ({ path, bodies }) => {
       for (let index = 0; index < requestsPerClient; index++) {
         const sentAt = performance.now();
-        const body = JSON.stringify(bodies[index % bodies.length]);
+        const body = method === "GET" ? undefined : JSON.stringify(bodies[index % bodies.length]);
         bytes = await send(url + path, { method, headers, agent }, body);
         times.push(performance.now() - sentAt);
       }
