@@ -3,6 +3,8 @@ import { GIT_ACCESS_FAILURE } from "./src/domain/integration/ports.ts";
 import {
   ACTIVITY_TYPE,
   EVENT_TYPE,
+  NOTIFICATION_RESOURCE,
+  NOTIFICATION_TYPE,
   ORDER_DIRECTION,
   PRIORITY,
   PROJECT_MODE,
@@ -36,6 +38,8 @@ const config: CodegenConfig = {
           TaskOrderField: TASK_ORDER_FIELD,
           OrderDirection: ORDER_DIRECTION,
           GitAccessFailure: GIT_ACCESS_FAILURE,
+          NotificationResource: NOTIFICATION_RESOURCE,
+          NotificationType: NOTIFICATION_TYPE,
         },
         // What a resolver hands on for each type: plain rows, and pages of rows.
         mappers: {
@@ -48,6 +52,8 @@ const config: CodegenConfig = {
           DescriptionChange: "../resolvers/task-change.ts#DescriptionChangeRow",
           Label: row("Label", "label"),
           Member: "../domain/workspace/queries.ts#WorkspaceMember",
+          Notification: "../domain/notification/inbox-queries.ts#InboxNotification",
+          NotificationConnection: "../resolvers/connection.ts#NotificationPage",
           NotificationPreferences: "../domain/notification/preferences-view.ts#PreferencesView",
           Project: row("Project", "project"),
           Task: row("Task", "task"),

@@ -8,6 +8,7 @@ import type { Tables } from "../entities/index.ts";
 import type { DomainContext } from "./context.ts";
 import { isRetryable, refusalOf } from "./database-errors.ts";
 import { appendEvents, type PendingEvent } from "./event/append-events.ts";
+import { appendNotifications, type Notice } from "./notification/append-notifications.ts";
 import type { ProjectAccess } from "./policy.ts";
 import { parseInput } from "./validation.ts";
 
@@ -24,6 +25,8 @@ export type Transaction = Omit<DomainContext, "em" | "db"> & {
   changedAt: string;
   /** Records a change on a board: it is numbered and stored with the transaction, and told to nobody before. */
   record: (projectId: string, change: BoardChange) => void;
+  /** Tells people of this change: the notifications that they want to have are stored with the transaction. */
+  notify: (notice: Notice) => void;
 };
 
 /** What a command answers: its own result, and the events that it recorded (none: nothing changed, or no board saw it). */
@@ -34,8 +37,8 @@ const MAX_PAUSE_MS = 20;
 
 /**
  * Makes a write of the product out of its input's shape and its body. Calling it parses the input (INVALID_INPUT), runs
- * the body in one transaction, then numbers and stores the recorded events as the last statements before the commit,
- * and only then wakes the listeners. A deadlock or serialization failure runs it again.
+ * the body in one transaction, then stores the notifications, numbers and stores the recorded events as the last statements
+ * before the commit, and only then wakes the listeners. A deadlock or serialization failure runs it again.
  *
  * Called with another command's `Transaction`, it joins that one: its changes, history and events are committed with
  * it or not at all, and `events` is empty because they have no number yet.
@@ -58,6 +61,7 @@ async function transact<Result extends object>(
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<Committed<Result>> {
   const pending: PendingEvent[] = [];
+  const notices: Notice[] = [];
   return ctx.em.fork().transactional(async (em) => {
     const db = em.getKysely<Tables>();
     const changedAt = ctx.now().toISOString();
@@ -69,10 +73,13 @@ async function transact<Result extends object>(
       projectAccess: new Map(),
       record: (projectId, change) =>
         pending.push({ projectId, taskId: "task" in change ? change.task.id : null, change }),
+      notify: (notice) => notices.push(notice),
     };
     const result = await run(tx);
     await em.flush();
-    const events = await appendEvents(db, pending, { actorId: ctx.actor.userId, createdAt: changedAt });
+    const author = { actorId: ctx.actor.userId, createdAt: changedAt };
+    await appendNotifications(db, notices, author);
+    const events = await appendEvents(db, pending, author);
     return { ...result, events };
   });
 }

@@ -5,6 +5,7 @@ import { activitiesByIds } from "./activity/queries.ts";
 import { columnsByIds } from "./column/queries.ts";
 import type { DomainContext } from "./context.ts";
 import { findLabel } from "./label/queries.ts";
+import { findNotification } from "./notification/inbox-queries.ts";
 import { authorizeProject } from "./policy.ts";
 import { findProject } from "./project/queries.ts";
 import { findTask } from "./task/queries.ts";
@@ -35,6 +36,10 @@ const NODES = {
   },
   Label: { table: "label", find: (ctx, labelId) => findLabel(ctx, { labelId }) },
   TimeEntry: { table: "timeEntry", find: (ctx, timeEntryId) => findTimeEntry(ctx, { timeEntryId }) },
+  Notification: {
+    table: "notification",
+    find: (ctx, notificationId) => findNotification(ctx, { notificationId }),
+  },
   User: { table: "user", find: findUser },
 } as const satisfies Record<
   string,

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { NotificationType } from "../shared/vocabulary.ts";
+import type { NotificationResource, NotificationType } from "../shared/vocabulary.ts";
 import { primaryId, text, timestamp } from "./columns.ts";
 import { User } from "./user.ts";
 
@@ -16,7 +16,7 @@ export const Notification = defineEntity({
     eventData: p.json<Record<string, unknown>>().strictNullable(),
     isRead: p.boolean(),
     resourceId: text().strictNullable(),
-    resourceType: text().$type<"task" | "workspace">().strictNullable(),
+    resourceType: text().$type<NotificationResource>().strictNullable(),
     createdAt: timestamp(),
     updatedAt: timestamp(),
   },

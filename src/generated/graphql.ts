@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../entities/activity.ts';
-import type { ActivityPage, TaskPage, TimeEntryPage } from '../resolvers/connection.ts';
+import type { ActivityPage, NotificationPage, TaskPage, TimeEntryPage } from '../resolvers/connection.ts';
 import type { AssigneeChangeRow, DescriptionChangeRow, UnassignmentRow } from '../resolvers/task-change.ts';
 import type { EventRow } from '../entities/event.ts';
 import type { ChatIntegrationView } from '../domain/integration/chat-integration-view.ts';
 import type { BoardColumnRow } from '../entities/board-column.ts';
 import type { LabelRow } from '../entities/label.ts';
 import type { WorkspaceMember } from '../domain/workspace/queries.ts';
+import type { InboxNotification } from '../domain/notification/inbox-queries.ts';
 import type { PreferencesView, WorkspaceRuleView } from '../domain/notification/preferences-view.ts';
 import type { ProjectRow } from '../entities/project.ts';
 import type { TaskRow } from '../entities/task.ts';
@@ -209,6 +210,13 @@ export type ChatIntegration = {
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
+/** The answer of `clearNotifications`. */
+export type ClearNotificationsPayload = {
+  readonly __typename?: 'ClearNotificationsPayload';
+  /** How many there were. */
+  readonly clearedCount: Scalars['Int']['output'];
+};
+
 /** A column of a project's board. */
 export type Column = Node & {
   readonly __typename?: 'Column';
@@ -314,6 +322,28 @@ export type CreateLabelPayload = {
   /** The LABEL_CREATED that this wrote, null when the label existed already or is on no task. */
   readonly event?: Maybe<BoardEvent>;
   readonly label: Label;
+};
+
+/** What a new notification says. */
+export type CreateNotificationInput = {
+  /** Omitted or null for none. */
+  readonly content?: InputMaybe<Scalars['String']['input']>;
+  /** An object; omitted or null for none. */
+  readonly eventData?: InputMaybe<Scalars['JSON']['input']>;
+  /** The id of what it is about, which need not be there; omitted or null for nothing. */
+  readonly resourceId?: InputMaybe<Scalars['ID']['input']>;
+  /** The kind of what it is about; omitted or null for nothing. */
+  readonly resourceType?: InputMaybe<NotificationResource>;
+  /** Omitted or null for none. */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly type: NotificationType;
+};
+
+/** The answer of `createNotification`. */
+export type CreateNotificationPayload = {
+  readonly __typename?: 'CreateNotificationPayload';
+  /** Null when the viewer's preferences keep its type out. */
+  readonly notification?: Maybe<Notification>;
 };
 
 /** What a new project starts with. */
@@ -590,6 +620,19 @@ export type Label = Node & {
   readonly workspace: Workspace;
 };
 
+/** The answer of `markAllNotificationsRead`. */
+export type MarkAllNotificationsReadPayload = {
+  readonly __typename?: 'MarkAllNotificationsReadPayload';
+  /** How many had not been read. */
+  readonly markedCount: Scalars['Int']['output'];
+};
+
+/** The answer of `markNotificationRead`. */
+export type MarkNotificationReadPayload = {
+  readonly __typename?: 'MarkNotificationReadPayload';
+  readonly notification: Notification;
+};
+
 /** A user's membership of a workspace. */
 export type Member = {
   readonly __typename?: 'Member';
@@ -631,6 +674,8 @@ export type Mutation = {
   readonly archiveProject?: Maybe<ArchiveProjectPayload>;
   /** Puts a label on a task of the same workspace, for holders of `label:update`: a workspace's own label is copied, a copy moves over from its task. */
   readonly attachLabel?: Maybe<AttachLabelPayload>;
+  /** Deletes every notification of the viewer. */
+  readonly clearNotifications?: Maybe<ClearNotificationsPayload>;
   /** Links a project to a chat or replaces the link that it has, for holders of `workspace:manage_settings`. */
   readonly createChatIntegration?: Maybe<CreateChatIntegrationPayload>;
   /** Creates a column at the end of the board, for holders of `project:update`; CONFLICT when its slug is taken or reserved. */
@@ -639,6 +684,8 @@ export type Mutation = {
   readonly createComment?: Maybe<CreateCommentPayload>;
   /** Creates a label in a workspace or on one of its tasks, for holders of `label:create`; one that exists by that name there is answered unchanged. */
   readonly createLabel?: Maybe<CreateLabelPayload>;
+  /** Puts a notification into the viewer's own inbox, unless the viewer's preferences keep its type out. */
+  readonly createNotification?: Maybe<CreateNotificationPayload>;
   /** Creates a project with the four default columns at the end of the workspace, for holders of `project:create`. */
   readonly createProject?: Maybe<CreateProjectPayload>;
   /** Creates a task at the end of its column, for holders of `task:create`. */
@@ -669,6 +716,10 @@ export type Mutation = {
   readonly deleteWorkspaceNotificationRule?: Maybe<DeleteWorkspaceNotificationRulePayload>;
   /** Takes a copy off its task, for holders of `label:update`; it becomes, or merges into, the workspace's own label of that name. */
   readonly detachLabel?: Maybe<DetachLabelPayload>;
+  /** Marks every notification of the viewer as read. */
+  readonly markAllNotificationsRead?: Maybe<MarkAllNotificationsReadPayload>;
+  /** Marks one of the viewer's own notifications as read; NOT_FOUND for anyone else's. */
+  readonly markNotificationRead?: Maybe<MarkNotificationReadPayload>;
   /** Places a task in its column, in another column or in another project of the workspace, for holders of `task:update`. */
   readonly moveTask?: Maybe<MoveTaskPayload>;
   /** Gives columns new positions, all or none, for holders of `project:update`. */
@@ -751,6 +802,12 @@ export type MutationCreateCommentArgs = {
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationCreateLabelArgs = {
   input: CreateLabelInput;
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationCreateNotificationArgs = {
+  input: CreateNotificationInput;
 };
 
 
@@ -841,6 +898,12 @@ export type MutationDeleteWorkspaceNotificationRuleArgs = {
 
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationDetachLabelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationMarkNotificationReadArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -999,6 +1062,45 @@ export type Node = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** A message in a user's inbox, for that user alone; it stays when what it is about goes. */
+export type Notification = Node & {
+  readonly __typename?: 'Notification';
+  /** Null when the product made it: clients word it from `type` and `eventData`. */
+  readonly content?: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What happened, as REST prints it, with the task's present project and workspace; null when there is nothing to say. */
+  readonly eventData?: Maybe<Scalars['JSON']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly isRead: Scalars['Boolean']['output'];
+  /** Null when it is about no task, when the task is gone, or when the viewer may not read it any more. */
+  readonly task?: Maybe<Task>;
+  /** Null when the product made it: clients word it from `type` and `eventData`. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly type: NotificationType;
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The workspace that it is about, or that its task is in; null when there is none, when it is gone, or when the viewer may not read it any more. */
+  readonly workspace?: Maybe<Workspace>;
+};
+
+/** A page of notifications. */
+export type NotificationConnection = {
+  readonly __typename?: 'NotificationConnection';
+  readonly edges: ReadonlyArray<NotificationEdge>;
+  readonly nodes: ReadonlyArray<Notification>;
+  readonly pageInfo: PageInfo;
+  /** All notifications of the list, on every page. */
+  readonly totalCount: Scalars['Int']['output'];
+  /** All that the viewer has not read, whatever the list is narrowed to. */
+  readonly unreadCount: Scalars['Int']['output'];
+};
+
+/** A notification within a connection. */
+export type NotificationEdge = {
+  readonly __typename?: 'NotificationEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Notification;
+};
+
 /** How a user is notified: four channels, four kinds of occasion, and rules that override them per workspace. */
 export type NotificationPreferences = {
   readonly __typename?: 'NotificationPreferences';
@@ -1044,6 +1146,34 @@ export type NotificationPreferences = {
   /** Overrides in order of creation; a workspace without one follows the global settings. */
   readonly workspaces: ReadonlyArray<WorkspaceNotificationRule>;
 };
+
+/** What a notification can be about. */
+export type NotificationResource =
+  | 'task'
+  | 'workspace';
+
+/** What a notification tells of. */
+export type NotificationType =
+  /** A task of the viewer's is due soon. */
+  | 'due_date_reminder'
+  /** Anything else, in its own words. */
+  | 'info'
+  /** A task has become the viewer's. */
+  | 'task_assignee_changed'
+  /** Someone commented on a task of the viewer's. */
+  | 'task_comment'
+  /** A new task is the viewer's. */
+  | 'task_created'
+  /** A comment or description mentions the viewer. */
+  | 'task_mention'
+  /** A task of the viewer's is overdue. */
+  | 'task_overdue'
+  /** A task of the viewer's has another status. */
+  | 'task_status_changed'
+  /** Someone logged time on a task of the viewer's. */
+  | 'time_entry_created'
+  /** The viewer has a new workspace. */
+  | 'workspace_created';
 
 /** The direction of an ordering. */
 export type OrderDirection =
@@ -1134,6 +1264,8 @@ export type Query = {
   readonly node?: Maybe<Node>;
   /** How the viewer is notified. */
   readonly notificationPreferences: NotificationPreferences;
+  /** The viewer's own notifications, newest first. */
+  readonly notifications: NotificationConnection;
   /** One project, for members of its workspace; null with an error when there is none or the viewer is no member. */
   readonly project?: Maybe<Project>;
   /** One task, for members of its workspace; null with an error when there is none or the viewer is no member. */
@@ -1160,6 +1292,14 @@ export type QueryLabelArgs = {
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  unreadOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1879,6 +2019,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ActivityRow )
     | ( BoardColumnRow )
     | ( LabelRow )
+    | ( InboxNotification )
     | ( ProjectRow )
     | ( TaskRow )
     | ( TimeEntryRow )
@@ -1900,6 +2041,7 @@ export type ResolversTypes = {
   BoardEventType: null;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ChatIntegration: ResolverTypeWrapper<ChatIntegrationView>;
+  ClearNotificationsPayload: ResolverTypeWrapper<ClearNotificationsPayload>;
   Column: ResolverTypeWrapper<BoardColumnRow>;
   ColumnPositionInput: ColumnPositionInput;
   CreateChatIntegrationInput: CreateChatIntegrationInput;
@@ -1909,6 +2051,8 @@ export type ResolversTypes = {
   CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment' | 'event'> & { comment: ResolversTypes['Activity'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
   CreateLabelInput: CreateLabelInput;
   CreateLabelPayload: ResolverTypeWrapper<Omit<CreateLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'] }>;
+  CreateNotificationInput: CreateNotificationInput;
+  CreateNotificationPayload: ResolverTypeWrapper<Omit<CreateNotificationPayload, 'notification'> & { notification?: Maybe<ResolversTypes['Notification']> }>;
   CreateProjectInput: CreateProjectInput;
   CreateProjectPayload: ResolverTypeWrapper<Omit<CreateProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   CreateTaskInput: CreateTaskInput;
@@ -1941,12 +2085,19 @@ export type ResolversTypes = {
   IntegrationEventsInput: IntegrationEventsInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Label: ResolverTypeWrapper<LabelRow>;
+  MarkAllNotificationsReadPayload: ResolverTypeWrapper<MarkAllNotificationsReadPayload>;
+  MarkNotificationReadPayload: ResolverTypeWrapper<Omit<MarkNotificationReadPayload, 'notification'> & { notification: ResolversTypes['Notification'] }>;
   Member: ResolverTypeWrapper<WorkspaceMember>;
   MoveTaskInput: MoveTaskInput;
   MoveTaskPayload: ResolverTypeWrapper<Omit<MoveTaskPayload, 'event' | 'sourceProject' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, sourceProject: ResolversTypes['Project'], task: ResolversTypes['Task'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  Notification: ResolverTypeWrapper<InboxNotification>;
+  NotificationConnection: ResolverTypeWrapper<NotificationPage>;
+  NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
   NotificationPreferences: ResolverTypeWrapper<PreferencesView>;
+  NotificationResource: null;
+  NotificationType: null;
   OrderDirection: null;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PriorityChange: ResolverTypeWrapper<PriorityChange>;
@@ -2019,6 +2170,7 @@ export type ResolversParentTypes = {
   BoardEvent: EventRow;
   Boolean: Scalars['Boolean']['output'];
   ChatIntegration: ChatIntegrationView;
+  ClearNotificationsPayload: ClearNotificationsPayload;
   Column: BoardColumnRow;
   ColumnPositionInput: ColumnPositionInput;
   CreateChatIntegrationInput: CreateChatIntegrationInput;
@@ -2028,6 +2180,8 @@ export type ResolversParentTypes = {
   CreateCommentPayload: Omit<CreateCommentPayload, 'comment' | 'event'> & { comment: ResolversParentTypes['Activity'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
   CreateLabelInput: CreateLabelInput;
   CreateLabelPayload: Omit<CreateLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
+  CreateNotificationInput: CreateNotificationInput;
+  CreateNotificationPayload: Omit<CreateNotificationPayload, 'notification'> & { notification?: Maybe<ResolversParentTypes['Notification']> };
   CreateProjectInput: CreateProjectInput;
   CreateProjectPayload: Omit<CreateProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   CreateTaskInput: CreateTaskInput;
@@ -2058,11 +2212,16 @@ export type ResolversParentTypes = {
   IntegrationEventsInput: IntegrationEventsInput;
   JSON: Scalars['JSON']['output'];
   Label: LabelRow;
+  MarkAllNotificationsReadPayload: MarkAllNotificationsReadPayload;
+  MarkNotificationReadPayload: Omit<MarkNotificationReadPayload, 'notification'> & { notification: ResolversParentTypes['Notification'] };
   Member: WorkspaceMember;
   MoveTaskInput: MoveTaskInput;
   MoveTaskPayload: Omit<MoveTaskPayload, 'event' | 'sourceProject' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, sourceProject: ResolversParentTypes['Project'], task: ResolversParentTypes['Task'] };
   Mutation: Record<PropertyKey, never>;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  Notification: InboxNotification;
+  NotificationConnection: NotificationPage;
+  NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
   NotificationPreferences: PreferencesView;
   PageInfo: PageInfo;
   PriorityChange: PriorityChange;
@@ -2204,6 +2363,10 @@ export type ChatIntegrationResolvers<ContextType = GraphQLContext, ParentType ex
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ClearNotificationsPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ClearNotificationsPayload'] = ResolversParentTypes['ClearNotificationsPayload']> = {
+  clearedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ColumnResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Column'] = ResolversParentTypes['Column']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2236,6 +2399,10 @@ export type CreateCommentPayloadResolvers<ContextType = GraphQLContext, ParentTy
 export type CreateLabelPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateLabelPayload'] = ResolversParentTypes['CreateLabelPayload']> = {
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
+};
+
+export type CreateNotificationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateNotificationPayload'] = ResolversParentTypes['CreateNotificationPayload']> = {
+  notification?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType>;
 };
 
 export type CreateProjectPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateProjectPayload'] = ResolversParentTypes['CreateProjectPayload']> = {
@@ -2365,6 +2532,14 @@ export type LabelResolvers<ContextType = GraphQLContext, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MarkAllNotificationsReadPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MarkAllNotificationsReadPayload'] = ResolversParentTypes['MarkAllNotificationsReadPayload']> = {
+  markedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MarkNotificationReadPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['MarkNotificationReadPayload'] = ResolversParentTypes['MarkNotificationReadPayload']> = {
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
 export type MemberResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2381,10 +2556,12 @@ export type MoveTaskPayloadResolvers<ContextType = GraphQLContext, ParentType ex
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   archiveProject?: Resolver<Maybe<ResolversTypes['ArchiveProjectPayload']>, ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'id'>>;
   attachLabel?: Resolver<Maybe<ResolversTypes['AttachLabelPayload']>, ParentType, ContextType, RequireFields<MutationAttachLabelArgs, 'id' | 'taskId'>>;
+  clearNotifications?: Resolver<Maybe<ResolversTypes['ClearNotificationsPayload']>, ParentType, ContextType>;
   createChatIntegration?: Resolver<Maybe<ResolversTypes['CreateChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationCreateChatIntegrationArgs, 'input'>>;
   createColumn?: Resolver<Maybe<ResolversTypes['CreateColumnPayload']>, ParentType, ContextType, RequireFields<MutationCreateColumnArgs, 'input'>>;
   createComment?: Resolver<Maybe<ResolversTypes['CreateCommentPayload']>, ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'content' | 'taskId'>>;
   createLabel?: Resolver<Maybe<ResolversTypes['CreateLabelPayload']>, ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
+  createNotification?: Resolver<Maybe<ResolversTypes['CreateNotificationPayload']>, ParentType, ContextType, RequireFields<MutationCreateNotificationArgs, 'input'>>;
   createProject?: Resolver<Maybe<ResolversTypes['CreateProjectPayload']>, ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
   createTeam?: Resolver<Maybe<ResolversTypes['CreateTeamPayload']>, ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name' | 'workspaceId'>>;
@@ -2400,6 +2577,8 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['DeleteWorkspacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'id'>>;
   deleteWorkspaceNotificationRule?: Resolver<Maybe<ResolversTypes['DeleteWorkspaceNotificationRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceNotificationRuleArgs, 'workspaceId'>>;
   detachLabel?: Resolver<Maybe<ResolversTypes['DetachLabelPayload']>, ParentType, ContextType, RequireFields<MutationDetachLabelArgs, 'id'>>;
+  markAllNotificationsRead?: Resolver<Maybe<ResolversTypes['MarkAllNotificationsReadPayload']>, ParentType, ContextType>;
+  markNotificationRead?: Resolver<Maybe<ResolversTypes['MarkNotificationReadPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'id'>>;
   moveTask?: Resolver<Maybe<ResolversTypes['MoveTaskPayload']>, ParentType, ContextType, RequireFields<MutationMoveTaskArgs, 'input'>>;
   reorderColumns?: Resolver<Maybe<ResolversTypes['ReorderColumnsPayload']>, ParentType, ContextType, RequireFields<MutationReorderColumnsArgs, 'input'>>;
   reorderProjects?: Resolver<Maybe<ResolversTypes['ReorderProjectsPayload']>, ParentType, ContextType, RequireFields<MutationReorderProjectsArgs, 'input'>>;
@@ -2425,7 +2604,34 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
 };
 
 export type NodeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Activity' | 'Column' | 'Label' | 'Project' | 'Task' | 'TimeEntry' | 'User' | 'Workspace', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Activity' | 'Column' | 'Label' | 'Notification' | 'Project' | 'Task' | 'TimeEntry' | 'User' | 'Workspace', ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventData?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['NotificationType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Notification']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
 };
 
 export type NotificationPreferencesResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['NotificationPreferences'] = ResolversParentTypes['NotificationPreferences']> = {
@@ -2456,6 +2662,10 @@ export type NotificationPreferencesResolvers<ContextType = GraphQLContext, Paren
   webhookUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workspaces?: Resolver<ReadonlyArray<ResolversTypes['WorkspaceNotificationRule']>, ParentType, ContextType>;
 };
+
+export type NotificationResourceResolvers = { TASK: 'task', WORKSPACE: 'workspace' };
+
+export type NotificationTypeResolvers = { DUE_DATE_REMINDER: 'due_date_reminder', INFO: 'info', TASK_ASSIGNEE_CHANGED: 'task_assignee_changed', TASK_COMMENT: 'task_comment', TASK_CREATED: 'task_created', TASK_MENTION: 'task_mention', TASK_OVERDUE: 'task_overdue', TASK_STATUS_CHANGED: 'task_status_changed', TIME_ENTRY_CREATED: 'time_entry_created', WORKSPACE_CREATED: 'workspace_created' };
 
 export type OrderDirectionResolvers = { ASC: 'asc', DESC: 'desc' };
 
@@ -2496,6 +2706,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<QueryLabelArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id'>>;
   taskByKey?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskByKeyArgs, 'key' | 'workspaceId'>>;
@@ -2761,11 +2972,13 @@ export type Resolvers<ContextType = GraphQLContext> = {
   BoardEvent?: BoardEventResolvers<ContextType>;
   BoardEventType?: BoardEventTypeResolvers;
   ChatIntegration?: ChatIntegrationResolvers<ContextType>;
+  ClearNotificationsPayload?: ClearNotificationsPayloadResolvers<ContextType>;
   Column?: ColumnResolvers<ContextType>;
   CreateChatIntegrationPayload?: CreateChatIntegrationPayloadResolvers<ContextType>;
   CreateColumnPayload?: CreateColumnPayloadResolvers<ContextType>;
   CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
   CreateLabelPayload?: CreateLabelPayloadResolvers<ContextType>;
+  CreateNotificationPayload?: CreateNotificationPayloadResolvers<ContextType>;
   CreateProjectPayload?: CreateProjectPayloadResolvers<ContextType>;
   CreateTaskPayload?: CreateTaskPayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
@@ -2789,11 +3002,18 @@ export type Resolvers<ContextType = GraphQLContext> = {
   IntegrationEvents?: IntegrationEventsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Label?: LabelResolvers<ContextType>;
+  MarkAllNotificationsReadPayload?: MarkAllNotificationsReadPayloadResolvers<ContextType>;
+  MarkNotificationReadPayload?: MarkNotificationReadPayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MoveTaskPayload?: MoveTaskPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   NotificationPreferences?: NotificationPreferencesResolvers<ContextType>;
+  NotificationResource?: NotificationResourceResolvers;
+  NotificationType?: NotificationTypeResolvers;
   OrderDirection?: OrderDirectionResolvers;
   PageInfo?: PageInfoResolvers<ContextType>;
   PriorityChange?: PriorityChangeResolvers<ContextType>;

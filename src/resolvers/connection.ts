@@ -1,10 +1,14 @@
 import type { Page } from "../domain/connection.ts";
+import type { InboxNotification } from "../domain/notification/inbox-queries.ts";
 import type { ActivityRow } from "../entities/activity.ts";
 import type { TaskRow } from "../entities/task.ts";
 import type { TimeEntryRow } from "../entities/time-entry.ts";
 
 /** A page, and how to count the whole list: asked only when `totalCount` is. */
 export type Connection<Row> = Page<Row> & { countAll: () => Promise<number> };
+
+/** The same for the viewer's notifications, and how to count the unread ones. */
+export type NotificationPage = Connection<InboxNotification> & { countUnread: () => Promise<number> };
 
 export type ActivityPage = Connection<ActivityRow>;
 export type TaskPage = Connection<TaskRow>;

@@ -74,6 +74,10 @@ export const NOTIFICATION_TYPE = {
 } as const;
 export type NotificationType = ValueOf<typeof NOTIFICATION_TYPE>;
 
+/** The kinds of thing that a notification can be about (contract, 2.1). */
+export const NOTIFICATION_RESOURCE = { TASK: "task", WORKSPACE: "workspace" } as const;
+export type NotificationResource = ValueOf<typeof NOTIFICATION_RESOURCE>;
+
 /** What happened on a board: the types of the event log and of every stream that is fed from it. */
 export const EVENT_TYPE = {
   TASK_CREATED: "task.created",

@@ -6,7 +6,7 @@ import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { ODD_VALUES, placesIn, withValue } from "./bad-input/odd-values.ts";
 import { expectNoBreakage, expectRefusals, type Reply } from "./bad-input/refusals.ts";
-import { type Ids, plant, type Seed, unknownIds } from "./parity/seed.ts";
+import { foreignIds, type Ids, plant, type Seed, unknownIds } from "./parity/seed.ts";
 import { documentOf } from "./parity/write.ts";
 import { WRITES } from "./parity/writes.ts";
 
@@ -69,7 +69,7 @@ describe("bad input at the GraphQL door", () => {
   });
 
   it("an id of someone else's workspace is FORBIDDEN", async () => {
-    const calls = Object.values(seed.ids).flatMap((id) => naming([...writesOf(seed.ids), ...readsOf(seed.ids)], id));
+    const calls = foreignIds(seed.ids).flatMap((id) => naming([...writesOf(seed.ids), ...readsOf(seed.ids)], id));
     await expectRefusals(
       w,
       calls.map((call) => ask(call, ["FORBIDDEN"], seed.people.stranger.token)),
@@ -108,6 +108,7 @@ describe("bad input at the GraphQL door", () => {
           `task(id: "${taskId}") { activities(${page}) { nodes { id } } }`,
           `task(id: "${taskId}") { comments(${page}) { nodes { id } } }`,
           `task(id: "${taskId}") { timeEntries(${page}) { nodes { id } } }`,
+          `notifications(${page}) { nodes { id } }`,
         ],
       ),
       ...[

@@ -4,7 +4,7 @@ import { clientOf } from "../support/client.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { ODD_VALUES, placesIn, withValue } from "./bad-input/odd-values.ts";
 import { expectNoBreakage, expectRefusals, type Reply } from "./bad-input/refusals.ts";
-import { type Ids, plant, type Seed, unknownIds } from "./parity/seed.ts";
+import { foreignIds, type Ids, plant, type Seed, unknownIds } from "./parity/seed.ts";
 import { WRITES } from "./parity/writes.ts";
 
 type Call = [method: string, path: string, body?: object | string];
@@ -78,7 +78,7 @@ describe("bad input at the REST door", () => {
   });
 
   it("an id of someone else's workspace is 403", async () => {
-    const foreign = Object.values(seed.ids)
+    const foreign = foreignIds(seed.ids)
       .flatMap((id) => naming([...writesOf(seed.ids), ...readsOf(seed.ids)], id))
       .filter(([, path]) => path !== "/auth/organization/create");
     const { token } = seed.people.stranger;

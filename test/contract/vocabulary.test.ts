@@ -10,6 +10,7 @@ import {
   EVENT_TYPE,
   INSTANCE_ROLE,
   INVITATION_STATUS,
+  NOTIFICATION_RESOURCE,
   NOTIFICATION_TYPE,
   ORDER_DIRECTION,
   PRIORITY,
@@ -30,6 +31,7 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
   OrderDirection: ORDER_DIRECTION,
   GitAccessFailure: GIT_ACCESS_FAILURE,
   ErrorCode: Object.fromEntries(Object.keys(ERROR_STATUS).map((code) => [code, code])),
+  NotificationResource: NOTIFICATION_RESOURCE,
   NotificationType: NOTIFICATION_TYPE,
 };
 
@@ -38,7 +40,7 @@ const CHECKS: Record<string, readonly string[]> = {
   "activity.type": Object.values(ACTIVITY_TYPE),
   "invitation.status": Object.values(INVITATION_STATUS),
   "member.role": Object.values(ROLE),
-  "notification.resourceType": ["task", "workspace"],
+  "notification.resourceType": Object.values(NOTIFICATION_RESOURCE),
   "notification.type": Object.values(NOTIFICATION_TYPE),
   "task.priority": Object.values(PRIORITY),
   "user.role": Object.values(INSTANCE_ROLE),

@@ -3,12 +3,13 @@ import type { TaskRow } from "../../entities/task.ts";
 import { newId } from "../../shared/ids.ts";
 import { ACTIVITY_TYPE, EVENT_TYPE, type MigrationSource } from "../../shared/vocabulary.ts";
 import type { Transaction } from "../command.ts";
+import { notifyOfComment } from "../notification/notify-of-task.ts";
 import { rowOf } from "../rows.ts";
 
 /** Who wrote a comment in the tool that it was brought over from. */
 export type ExternalAuthor = { externalUserName: string; externalSource: MigrationSource };
 
-/** Adds a comment by the actor, or by someone outside (`author`), to a locked task; records and answers it. */
+/** Adds a comment by the actor, or by someone outside (`author`), to a locked task; records, tells of and answers it. */
 export async function addComment(
   tx: Transaction,
   task: TaskRow,
@@ -30,5 +31,6 @@ export async function addComment(
   });
   await tx.em.flush(); // the database hands out `seq`
   tx.record(task.projectId, { type: EVENT_TYPE.COMMENT_CREATED, task: rowOf(task), activity: rowOf(comment) });
+  await notifyOfComment(tx, task, comment);
   return rowOf(comment);
 }

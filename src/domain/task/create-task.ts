@@ -4,6 +4,7 @@ import { newId } from "../../shared/ids.ts";
 import { LIMIT } from "../../shared/limits.ts";
 import { ACTIVITY_TYPE, EVENT_TYPE, PRIORITY } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { notifyOfCreation } from "../notification/notify-of-task.ts";
 import { authorizeProject } from "../policy.ts";
 import { rowOf } from "../rows.ts";
 import { blankAsNull, id, longText, moment, text, title } from "../validation.ts";
@@ -26,8 +27,8 @@ export const CreateTaskInput = z.object({
 
 /**
  * Creates a task as the last of its column and numbers it within its project. Needs `task:create`. `userId` is the
- * assignee; null or absent: nobody. Answers the task and its assignee's name (null: nobody). Throws NOT_FOUND (project,
- * assignee), FORBIDDEN, INVALID_INPUT. Contract, 2.3, 5.2, 5.4.
+ * assignee, who is notified unless it is the caller; null or absent: nobody. Answers the task and its assignee's name
+ * (null: nobody). Throws NOT_FOUND (project, assignee), FORBIDDEN, INVALID_INPUT. Contract, 2.3, 5.2, 5.4.
  */
 export const createTask = command(CreateTaskInput, async (tx, input) => {
   const { projectId } = input;
@@ -52,5 +53,6 @@ export const createTask = command(CreateTaskInput, async (tx, input) => {
   });
   const activityId = addHistory(tx, task.id, { type: ACTIVITY_TYPE.CREATE, eventData: null });
   tx.record(projectId, { type: EVENT_TYPE.TASK_CREATED, task: rowOf(task), activityId });
+  await notifyOfCreation(tx, task);
   return { task: rowOf(task), assigneeName: assignee?.name ?? null };
 });

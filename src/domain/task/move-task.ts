@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMIT } from "../../shared/limits.ts";
 import { ACTIVITY_TYPE, EVENT_TYPE } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { notifyOfStatus } from "../notification/notify-of-task.ts";
 import { rowOf } from "../rows.ts";
 import { blankAsNull, id, text } from "../validation.ts";
 import { type Anchor, findPosition } from "./find-position.ts";
@@ -50,6 +51,7 @@ export const moveTask = command(MoveTaskInput, async (tx, { taskId, destinationP
       ...(changed.includes("status") && { history: { type: ACTIVITY_TYPE.STATUS_CHANGED, eventData } }),
     });
   }
+  if (changed.includes("status")) await notifyOfStatus(tx, task, eventData);
   return { task: rowOf(task), sourceProjectId: task.projectId };
 });
 

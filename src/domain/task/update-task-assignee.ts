@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACTIVITY_TYPE } from "../../shared/vocabulary.ts";
 import { command, type Transaction } from "../command.ts";
+import { notifyOfAssignment } from "../notification/notify-of-task.ts";
 import { authorizeProject } from "../policy.ts";
 import { rowOf } from "../rows.ts";
 import { blankAsNull, id } from "../validation.ts";
@@ -11,9 +12,9 @@ import { requireAssignee } from "./require-assignee.ts";
 export const UpdateTaskAssigneeInput = z.object({ taskId: id(), userId: blankAsNull(id().nullable()) });
 
 /**
- * Gives a task to a member of its workspace, or to nobody (null or blank), and answers it. Needs `task:assign`. The assignee
- * that it already has changes nothing and records nothing. Throws NOT_FOUND (task, assignee), FORBIDDEN, and
- * INVALID_INPUT also for a user who is no member. Contract, 2.3 and 5.10.
+ * Gives a task to a member of its workspace, or to nobody (null or blank), and answers it; a new assignee is notified. Needs
+ * `task:assign`. The assignee that it already has changes nothing and records nothing. Throws NOT_FOUND (task, assignee),
+ * FORBIDDEN, and INVALID_INPUT also for a user who is no member. Contract, 2.3 and 5.10.
  */
 export const updateTaskAssignee = command(UpdateTaskAssigneeInput, async (tx, { taskId, userId }) => {
   const task = await lockTask(tx, taskId, "task:assign");
@@ -23,6 +24,7 @@ export const updateTaskAssignee = command(UpdateTaskAssigneeInput, async (tx, { 
   const assignee = userId === null ? null : await requireAssignee(tx, workspaceId, userId);
   task.assigneeId = userId;
   recordTaskChange(tx, task, { changed: ["assignee"], history: assignment(tx, assignee) });
+  await notifyOfAssignment(tx, task);
   return { task: rowOf(task) };
 });
 

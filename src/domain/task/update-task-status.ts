@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMIT } from "../../shared/limits.ts";
 import { ACTIVITY_TYPE } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { notifyOfStatus } from "../notification/notify-of-task.ts";
 import { rowOf } from "../rows.ts";
 import { id, text } from "../validation.ts";
 import { lockTask } from "./lock-task.ts";
@@ -23,5 +24,6 @@ export const updateTaskStatus = command(UpdateTaskStatusInput, async (tx, { task
   const eventData = { oldStatus: task.status, newStatus: place.status };
   const changed = settle(task, { ...place, position: await endOf(tx, place) });
   recordTaskChange(tx, task, { changed, history: { type: ACTIVITY_TYPE.STATUS_CHANGED, eventData } });
+  await notifyOfStatus(tx, task, eventData);
   return { task: rowOf(task) };
 });

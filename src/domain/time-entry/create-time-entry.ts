@@ -3,6 +3,7 @@ import { TimeEntry } from "../../entities/time-entry.ts";
 import { newId } from "../../shared/ids.ts";
 import { EVENT_TYPE } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { notifyOfTimeEntry } from "../notification/notify-of-task.ts";
 import { rowOf } from "../rows.ts";
 import { lockTask } from "../task/lock-task.ts";
 import { blankAsNull, id, longText, moment } from "../validation.ts";
@@ -33,5 +34,6 @@ export const createTimeEntry = command(CreateTimeEntryInput, async (tx, { taskId
     updatedAt: tx.changedAt,
   });
   tx.record(task.projectId, { type: EVENT_TYPE.TIME_ENTRY_CREATED, task: rowOf(task), timeEntry: rowOf(timeEntry) });
+  await notifyOfTimeEntry(tx, task);
   return { timeEntry: rowOf(timeEntry) };
 });

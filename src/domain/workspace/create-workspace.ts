@@ -7,7 +7,7 @@ import type { WorkspaceRow } from "../../entities/workspace.ts";
 import { conflict, invalidInput } from "../../shared/errors.ts";
 import { newIdentityId } from "../../shared/ids.ts";
 import { LIMIT } from "../../shared/limits.ts";
-import { ROLE } from "../../shared/vocabulary.ts";
+import { NOTIFICATION_RESOURCE, NOTIFICATION_TYPE, ROLE } from "../../shared/vocabulary.ts";
 import { command, type Transaction } from "../command.ts";
 import { requireWorkspaceCreation } from "../policy.ts";
 import { rowOf } from "../rows.ts";
@@ -59,8 +59,20 @@ export const createWorkspace = command(CreateWorkspaceInput, async (tx, input) =
   const owner = addOwner(tx, workspace.id, ownerId);
   const team = addDefaultTeam(tx, workspace, ownerId);
   if (!input.keepCurrentActiveOrganization) await activate(tx, workspace.id);
+  notifyCreator(tx, workspace, ownerId);
   return { workspace, owner: rowOf(owner), team: rowOf(team) };
 });
+
+/** The creator reads of it in their inbox (contract, 4.2). */
+const notifyCreator = (tx: Transaction, workspace: WorkspaceRow, ownerId: string): void =>
+  tx.notify({
+    type: NOTIFICATION_TYPE.WORKSPACE_CREATED,
+    receiverIds: [ownerId],
+    workspaceId: workspace.id,
+    resourceType: NOTIFICATION_RESOURCE.WORKSPACE,
+    resourceId: workspace.id,
+    eventData: { workspaceName: workspace.name },
+  });
 
 async function requireUser({ actor, db }: Transaction, userId: string): Promise<void> {
   if (userId === actor.userId) return;

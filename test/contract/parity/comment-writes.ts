@@ -1,5 +1,7 @@
 import type { Write } from "./write.ts";
 
+const mention = (userId: string) => `Look, <boardwire-mention id="${userId}">@Mel</boardwire-mention>!`;
+
 export const comments: Write[] = [
   {
     mutation: "createComment",
@@ -11,6 +13,12 @@ export const comments: Write[] = [
     what: "by the other route",
     rest: ({ taskId }) => ["POST", `/comment/${taskId}`, { content: "Hello" }],
     variables: ({ taskId }) => ({ taskId, content: "Hello" }),
+  },
+  {
+    mutation: "createComment",
+    what: "that mentions a member",
+    rest: ({ taskId, memberId }) => ["POST", `/comment/${taskId}`, { content: mention(memberId) }],
+    variables: ({ taskId, memberId }) => ({ taskId, content: mention(memberId) }),
   },
   {
     mutation: "updateComment",

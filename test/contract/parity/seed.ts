@@ -3,6 +3,7 @@ import { createColumn } from "../../../src/domain/column/create-column.ts";
 import { createChatIntegration } from "../../../src/domain/integration/create-chat-integration.ts";
 import { attachLabel } from "../../../src/domain/label/attach-label.ts";
 import { createLabel } from "../../../src/domain/label/create-label.ts";
+import { listNotifications } from "../../../src/domain/notification/inbox-queries.ts";
 import { updateNotificationPreferences } from "../../../src/domain/notification/update-notification-preferences.ts";
 import { createTimeEntry } from "../../../src/domain/time-entry/create-time-entry.ts";
 import type { Person, World } from "../../support/world.ts";
@@ -30,7 +31,8 @@ export type Ids = Record<
   | "copiedLabelId"
   | "commentId"
   | "entryId"
-  | "runningEntryId",
+  | "runningEntryId"
+  | "notificationId",
   string
 >;
 
@@ -55,6 +57,7 @@ export async function plant(w: World): Promise<Seed> {
   const { timeEntry: runningEntry } = await createTimeEntry(ctx, { taskId: task.id, startTime: RUNNING_SINCE });
   await createChatIntegration(ctx, { projectId: project.id, botToken: BOT_TOKEN, chatId: "-1" });
   await updateNotificationPreferences(ctx, { emailEnabled: true });
+  const [notification] = await listNotifications(ctx, {});
   const ids: Ids = {
     strangerId: stranger.id,
     viewerId: viewer.id,
@@ -72,6 +75,7 @@ export async function plant(w: World): Promise<Seed> {
     commentId: comment.id,
     entryId: timeEntry.id,
     runningEntryId: runningEntry.id,
+    notificationId: notification?.id ?? "",
   };
   return { ids, people: { stranger, viewer, owner } };
 }
@@ -79,3 +83,6 @@ export async function plant(w: World): Promise<Seed> {
 /** The same ids, none of which names anything. */
 export const unknownIds = (ids: Ids): Ids =>
   Object.fromEntries(Object.keys(ids).map((name) => [name, `unknown-${name}`])) as Ids; // the very same keys
+
+/** Ids of what a stranger may not touch. An inbox is its owner's alone: to others what is in it does not exist. */
+export const foreignIds = ({ notificationId: _, ...ids }: Ids): string[] => Object.values(ids);

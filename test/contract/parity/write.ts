@@ -16,6 +16,8 @@ const mutations = readSdl().getMutationType()?.getFields() ?? {};
 /** A mutation that asks for nothing but whether it was done. */
 export function documentOf(name: string): string {
   const args = mutations[name]?.args ?? [];
-  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
-  return `mutation (${declared}) { ${name}(${args.map((arg) => `${arg.name}: $${arg.name}`).join(", ")}) { __typename } }`;
+  const declared = list(args.map((arg) => `$${arg.name}: ${arg.type}`));
+  return `mutation ${declared} { ${name}${list(args.map((arg) => `${arg.name}: $${arg.name}`))} { __typename } }`;
 }
+
+const list = (items: readonly string[]): string => (items.length > 0 ? `(${items.join(", ")})` : "");

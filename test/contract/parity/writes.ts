@@ -1,6 +1,7 @@
 import { comments, timeEntries } from "./comment-writes.ts";
 import { integrations } from "./integration-writes.ts";
 import { labels } from "./label-writes.ts";
+import { notifications } from "./notification-writes.ts";
 import { preferences } from "./preference-writes.ts";
 import { columns, projects } from "./project-writes.ts";
 import { tasks } from "./task-writes.ts";
@@ -22,6 +23,7 @@ export const WRITES: Record<string, readonly Write[]> = {
   comments,
   timeEntries,
   integrations,
+  notifications,
   preferences,
   workspaces,
 };
