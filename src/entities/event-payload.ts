@@ -4,6 +4,7 @@ import type { BoardColumnRow } from "./board-column.ts";
 import type { LabelRow } from "./label.ts";
 import type { ProjectRow } from "./project.ts";
 import type { TaskRow } from "./task.ts";
+import type { TaskRelationRow } from "./task-relation.ts";
 import type { TimeEntryRow } from "./time-entry.ts";
 
 type Types = typeof EVENT_TYPE;
@@ -39,6 +40,7 @@ export type BoardChange =
       task: TaskRow;
       timeEntry: TimeEntryRow;
     }
+  | { type: Types["RELATION_CREATED" | "RELATION_DELETED"]; task: TaskRow; relation: TaskRelationRow }
   | { type: Types["PROJECT_UPDATED"]; project: ProjectSnapshot; changed: ChangedFields };
 
 type WithoutType<T> = T extends unknown ? Omit<T, "type"> : never;

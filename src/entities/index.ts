@@ -4,6 +4,7 @@ import { ApiKey, type ApiKeyRow } from "./api-key.ts";
 import { BoardColumn, type BoardColumnRow } from "./board-column.ts";
 import { ChatIntegration, type ChatIntegrationRow } from "./chat-integration.ts";
 import { Event, type EventRow } from "./event.ts";
+import { ExternalLink, type ExternalLinkRow } from "./external-link.ts";
 import { GitIntegration, type GitIntegrationRow } from "./git-integration.ts";
 import { Invitation, type InvitationRow } from "./invitation.ts";
 import { Label, type LabelRow } from "./label.ts";
@@ -13,11 +14,13 @@ import { NotificationPreferences, type NotificationPreferencesRow } from "./noti
 import { Project, type ProjectRow } from "./project.ts";
 import { Session, type SessionRow } from "./session.ts";
 import { Task, type TaskRow } from "./task.ts";
+import { TaskRelation, type TaskRelationRow } from "./task-relation.ts";
 import { Team, type TeamRow } from "./team.ts";
 import { TeamMember, type TeamMemberRow } from "./team-member.ts";
 import { TimeEntry, type TimeEntryRow } from "./time-entry.ts";
 import { User, type UserRow } from "./user.ts";
 import { Verification, type VerificationRow } from "./verification.ts";
+import { WorkflowRule, type WorkflowRuleRow } from "./workflow-rule.ts";
 import { Workspace, type WorkspaceRow } from "./workspace.ts";
 import { WorkspaceNotificationRule, type WorkspaceNotificationRuleRow } from "./workspace-notification-rule.ts";
 import {
@@ -33,6 +36,7 @@ export const entities = [
   BoardColumn,
   ChatIntegration,
   Event,
+  ExternalLink,
   GitIntegration,
   Invitation,
   Label,
@@ -42,11 +46,13 @@ export const entities = [
   Project,
   Session,
   Task,
+  TaskRelation,
   Team,
   TeamMember,
   TimeEntry,
   User,
   Verification,
+  WorkflowRule,
   Workspace,
   WorkspaceNotificationRule,
   WorkspaceNotificationRuleProject,
@@ -60,6 +66,7 @@ export interface Tables {
   boardColumn: Columns<BoardColumnRow>;
   chatIntegration: Columns<ChatIntegrationRow>;
   event: Columns<EventRow>;
+  externalLink: Columns<ExternalLinkRow>;
   gitIntegration: Columns<GitIntegrationRow>;
   invitation: Columns<InvitationRow>;
   label: Columns<LabelRow>;
@@ -69,11 +76,13 @@ export interface Tables {
   project: Columns<ProjectRow>;
   session: Columns<SessionRow>;
   task: Columns<TaskRow>;
+  taskRelation: Columns<TaskRelationRow>;
   team: Columns<TeamRow>;
   teamMember: Columns<TeamMemberRow>;
   timeEntry: Columns<TimeEntryRow>;
   user: Columns<UserRow>;
   verification: Columns<VerificationRow>;
+  workflowRule: Columns<WorkflowRuleRow>;
   workspace: Columns<WorkspaceRow>;
   workspaceNotificationRule: Columns<WorkspaceNotificationRuleRow>;
   workspaceNotificationRuleProject: Columns<WorkspaceNotificationRuleProjectRow>;

@@ -5,15 +5,18 @@ import type { AssigneeChangeRow, DescriptionChangeRow, UnassignmentRow } from '.
 import type { EventRow } from '../entities/event.ts';
 import type { ChatIntegrationView } from '../domain/integration/chat-integration-view.ts';
 import type { BoardColumnRow } from '../entities/board-column.ts';
+import type { ExternalLinkRow } from '../entities/external-link.ts';
 import type { LabelRow } from '../entities/label.ts';
 import type { WorkspaceMember } from '../domain/workspace/queries.ts';
 import type { InboxNotification } from '../domain/notification/inbox-queries.ts';
 import type { PreferencesView, WorkspaceRuleView } from '../domain/notification/preferences-view.ts';
 import type { ProjectRow } from '../entities/project.ts';
 import type { TaskRow } from '../entities/task.ts';
+import type { TaskRelationRow } from '../entities/task-relation.ts';
 import type { TeamRow } from '../entities/team.ts';
 import type { TimeEntryRow } from '../entities/time-entry.ts';
 import type { PublicUser } from '../domain/user/queries.ts';
+import type { WorkflowRuleRow } from '../entities/workflow-rule.ts';
 import type { WorkspaceRow } from '../entities/workspace.ts';
 import type { GraphQLContext } from '../resolvers/context.ts';
 export type Maybe<T> = T | null;
@@ -143,6 +146,10 @@ export type BoardEvent = {
   readonly labelId?: Maybe<Scalars['ID']['output']>;
   /** The project on whose board it happened. */
   readonly project: Project;
+  /** The relation, null when deleted, when one of its tasks is gone by now, or when the event is about none. */
+  readonly relation?: Maybe<TaskRelation>;
+  /** The relation that it is about, also when deleted, null when it is about none. */
+  readonly relationId?: Maybe<Scalars['ID']['output']>;
   /** Counted per project: 1, 2, 3 and so on without gaps. */
   readonly seq: Scalars['Int']['output'];
   /** The task as it stood after this event, null when deleted or when the event is about no task. */
@@ -178,6 +185,10 @@ export type BoardEventType =
   | 'label.updated'
   /** Fields of the project itself changed, `archivedAt` included. */
   | 'project.updated'
+  /** A task was related to another one; on the boards of both. */
+  | 'relation.created'
+  /** Two tasks are not related in that way any more; none is written for the relations of a deleted task. */
+  | 'relation.deleted'
   | 'task.created'
   | 'task.deleted'
   /** `moveTask` gave a task another place, on this board, onto it or off it. */
@@ -387,6 +398,14 @@ export type CreateTaskPayload = {
   readonly task: Task;
 };
 
+/** The answer of `createTaskRelation`. */
+export type CreateTaskRelationPayload = {
+  readonly __typename?: 'CreateTaskRelationPayload';
+  /** The RELATION_CREATED that this wrote on the source's board, never null after a creation. */
+  readonly event?: Maybe<BoardEvent>;
+  readonly relation: TaskRelation;
+};
+
 /** The answer of `createTeam`. */
 export type CreateTeamPayload = {
   readonly __typename?: 'CreateTeamPayload';
@@ -486,6 +505,16 @@ export type DeleteTaskPayload = {
   readonly event?: Maybe<BoardEvent>;
 };
 
+/** The answer of `deleteTaskRelation`. */
+export type DeleteTaskRelationPayload = {
+  readonly __typename?: 'DeleteTaskRelationPayload';
+  readonly deletedRelationId: Scalars['ID']['output'];
+  /** The RELATION_DELETED that this wrote on the source's board, never null after a deletion. */
+  readonly event?: Maybe<BoardEvent>;
+  /** The relation as it last was. */
+  readonly relation: TaskRelation;
+};
+
 /** The answer of `deleteTimeEntry`. */
 export type DeleteTimeEntryPayload = {
   readonly __typename?: 'DeleteTimeEntryPayload';
@@ -494,6 +523,14 @@ export type DeleteTimeEntryPayload = {
   readonly event?: Maybe<BoardEvent>;
   /** The time entry as it last was. */
   readonly timeEntry: TimeEntry;
+};
+
+/** The answer of `deleteWorkflowRule`. */
+export type DeleteWorkflowRulePayload = {
+  readonly __typename?: 'DeleteWorkflowRulePayload';
+  readonly deletedWorkflowRuleId: Scalars['ID']['output'];
+  /** The project that it was one of. */
+  readonly project: Project;
 };
 
 /** The answer of `deleteWorkspaceNotificationRule`. */
@@ -552,6 +589,30 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** No credential, or one that is unknown, expired or revoked. */
   | 'UNAUTHENTICATED';
+
+/** What a task is linked to at the git host of its project. */
+export type ExternalLink = {
+  readonly __typename?: 'ExternalLink';
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The git host's own name for it, such as the number of an issue or the name of a branch. */
+  readonly externalId: Scalars['ID']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** What else the git host says of it, null when nothing. */
+  readonly metadata?: Maybe<Scalars['JSON']['output']>;
+  readonly resourceType: ExternalResourceType;
+  readonly task: Task;
+  /** Null when it has none. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Where it is to be seen. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** What a task may be linked to. */
+export type ExternalResourceType =
+  | 'branch'
+  | 'issue'
+  | 'pull_request';
 
 /** Why a repository could not be reached. */
 export type GitAccessFailure =
@@ -690,6 +751,8 @@ export type Mutation = {
   readonly createProject?: Maybe<CreateProjectPayload>;
   /** Creates a task at the end of its column, for holders of `task:create`. */
   readonly createTask?: Maybe<CreateTaskPayload>;
+  /** Relates two tasks of one workspace, for holders of `task:update`; CONFLICT when they have a relation of that type in either direction, or when tasks would be subtasks of themselves or block themselves. */
+  readonly createTaskRelation?: Maybe<CreateTaskRelationPayload>;
   /** Creates a team in a workspace, for holders of `team:create`. */
   readonly createTeam?: Maybe<CreateTeamPayload>;
   /** Logs time of the viewer on a task, for holders of `task:update`. */
@@ -708,8 +771,12 @@ export type Mutation = {
   readonly deleteProject?: Maybe<DeleteProjectPayload>;
   /** Deletes a task with its history, comments, label copies and time entries, for holders of `task:delete`. */
   readonly deleteTask?: Maybe<DeleteTaskPayload>;
+  /** Deletes a relation, for holders of `task:update`; the tasks stay. */
+  readonly deleteTaskRelation?: Maybe<DeleteTaskRelationPayload>;
   /** Deletes a time entry, for holders of `task:update` who logged it, and of `task:assign` for anyone's. */
   readonly deleteTimeEntry?: Maybe<DeleteTimeEntryPayload>;
+  /** Deletes a workflow rule, for holders of `project:update`. */
+  readonly deleteWorkflowRule?: Maybe<DeleteWorkflowRulePayload>;
   /** Deletes a workspace with everything in it, for holders of `organization:delete`. */
   readonly deleteWorkspace?: Maybe<DeleteWorkspacePayload>;
   /** Deletes the viewer's own rule for a workspace that they are a member of, which then follows the global settings; NOT_FOUND when there is none. */
@@ -762,6 +829,8 @@ export type Mutation = {
   readonly updateTimeEntry?: Maybe<UpdateTimeEntryPayload>;
   /** Creates or replaces the viewer's own rule for a workspace that they are a member of. */
   readonly updateWorkspaceNotificationRule?: Maybe<UpdateWorkspaceNotificationRulePayload>;
+  /** Says to which column tasks go at a kind of event, in place of what was said of it before, for holders of `project:update`. */
+  readonly upsertWorkflowRule?: Maybe<UpsertWorkflowRulePayload>;
   /** Tries whether a token reaches a repository and stores nothing, for holders of `workspace:manage_settings`; whatever the remote side does is an answer, not an error. */
   readonly verifyGitAccess?: Maybe<VerifyGitAccessPayload>;
 };
@@ -824,6 +893,14 @@ export type MutationCreateTaskArgs = {
 
 
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationCreateTaskRelationArgs = {
+  relationType: TaskRelationType;
+  sourceTaskId: Scalars['ID']['input'];
+  targetTaskId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationCreateTeamArgs = {
   name: Scalars['String']['input'];
   workspaceId: Scalars['ID']['input'];
@@ -879,7 +956,19 @@ export type MutationDeleteTaskArgs = {
 
 
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationDeleteTaskRelationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationDeleteTimeEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationDeleteWorkflowRuleArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1048,6 +1137,12 @@ export type MutationUpdateTimeEntryArgs = {
 export type MutationUpdateWorkspaceNotificationRuleArgs = {
   input: UpdateWorkspaceNotificationRuleInput;
   workspaceId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationUpsertWorkflowRuleArgs = {
+  input: UpsertWorkflowRuleInput;
 };
 
 
@@ -1228,6 +1323,8 @@ export type Project = Node & {
   readonly slug: Scalars['String']['output'];
   /** The project's tasks, planned and archived ones included. */
   readonly tasks: TaskConnection;
+  /** Where its tasks go when something happens at an integration, by integration and event. */
+  readonly workflowRules: ReadonlyArray<WorkflowRule>;
   readonly workspace: Workspace;
 };
 
@@ -1429,6 +1526,8 @@ export type Task = Node & {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Null when none is set. */
   readonly dueDate?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is linked to at the git host, oldest first. */
+  readonly externalLinks: ReadonlyArray<ExternalLink>;
   readonly id: Scalars['ID']['output'];
   /** The id for people: slug of the project and number, such as `WEB-12`. */
   readonly key: Scalars['String']['output'];
@@ -1440,6 +1539,8 @@ export type Task = Node & {
   readonly position: Scalars['Float']['output'];
   readonly priority: TaskPriority;
   readonly project: Project;
+  /** Its relations to other tasks, in both directions, oldest first. */
+  readonly relations: ReadonlyArray<TaskRelation>;
   /** Null when none is set. */
   readonly startDate?: Maybe<Scalars['DateTime']['output']>;
   /** Slug of the column that the task is in, else `planned` or `archived`. */
@@ -1548,6 +1649,27 @@ export type TaskPriority =
   | 'medium'
   | 'no-priority'
   | 'urgent';
+
+/** How two tasks of one workspace hang together; two tasks are related in one way only once, in either direction. */
+export type TaskRelation = {
+  readonly __typename?: 'TaskRelation';
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly relationType: TaskRelationType;
+  /** The parent of a subtask, the task that blocks, or one of two that are related. */
+  readonly source: Task;
+  /** The subtask, the task that is blocked, or the other of two that are related. */
+  readonly target: Task;
+};
+
+/** The ways in which one task hangs on another. */
+export type TaskRelationType =
+  /** The target has to wait for the source; never in a circle. */
+  | 'blocks'
+  /** The two have to do with each other. */
+  | 'related'
+  /** The target is a part of the source; never in a circle. */
+  | 'subtask';
 
 /** A named group of a workspace's members. */
 export type Team = {
@@ -1848,6 +1970,23 @@ export type UpdateWorkspaceNotificationRulePayload = {
   readonly workspaceNotificationRule: WorkspaceNotificationRule;
 };
 
+/** What happens where, and the column that tasks then go to. */
+export type UpsertWorkflowRuleInput = {
+  /** A column of the project. */
+  readonly columnId: Scalars['ID']['input'];
+  /** What happens there, such as `branch_push`, `pr_opened`, `pr_merged`, `issue_opened`, `issue_closed` or `issue_reopened`; any word is taken. */
+  readonly eventType: Scalars['String']['input'];
+  /** The kind of integration, such as `git`; any word is taken. */
+  readonly integrationType: Scalars['String']['input'];
+  readonly projectId: Scalars['ID']['input'];
+};
+
+/** The answer of `upsertWorkflowRule`. */
+export type UpsertWorkflowRulePayload = {
+  readonly __typename?: 'UpsertWorkflowRulePayload';
+  readonly workflowRule: WorkflowRule;
+};
+
 /** A person with an account. */
 export type User = Node & {
   readonly __typename?: 'User';
@@ -1877,6 +2016,21 @@ export type VerifyGitAccessInput = {
 export type VerifyGitAccessPayload = {
   readonly __typename?: 'VerifyGitAccessPayload';
   readonly verification: GitAccessVerification;
+};
+
+/** To which column a project's tasks go when something happens at an integration; one for each kind of event. */
+export type WorkflowRule = {
+  readonly __typename?: 'WorkflowRule';
+  /** The column of the project that the task goes to; the rule goes with it. */
+  readonly column: Column;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** What happens there, such as `pr_merged` or `issue_closed`. */
+  readonly eventType: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The kind of integration, such as `git`. */
+  readonly integrationType: Scalars['String']['output'];
+  readonly project: Project;
+  readonly updatedAt: Scalars['DateTime']['output'];
 };
 
 /** An organization: its members, projects and labels. */
@@ -2057,6 +2211,7 @@ export type ResolversTypes = {
   CreateProjectPayload: ResolverTypeWrapper<Omit<CreateProjectPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   CreateTaskInput: CreateTaskInput;
   CreateTaskPayload: ResolverTypeWrapper<Omit<CreateTaskPayload, 'event' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, task: ResolversTypes['Task'] }>;
+  CreateTaskRelationPayload: ResolverTypeWrapper<Omit<CreateTaskRelationPayload, 'event' | 'relation'> & { event?: Maybe<ResolversTypes['BoardEvent']>, relation: ResolversTypes['TaskRelation'] }>;
   CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   CreateTimeEntryInput: CreateTimeEntryInput;
   CreateTimeEntryPayload: ResolverTypeWrapper<Omit<CreateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
@@ -2069,13 +2224,17 @@ export type ResolversTypes = {
   DeleteLabelPayload: ResolverTypeWrapper<Omit<DeleteLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'] }>;
   DeleteProjectPayload: ResolverTypeWrapper<Omit<DeleteProjectPayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
   DeleteTaskPayload: ResolverTypeWrapper<Omit<DeleteTaskPayload, 'event'> & { event?: Maybe<ResolversTypes['BoardEvent']> }>;
+  DeleteTaskRelationPayload: ResolverTypeWrapper<Omit<DeleteTaskRelationPayload, 'event' | 'relation'> & { event?: Maybe<ResolversTypes['BoardEvent']>, relation: ResolversTypes['TaskRelation'] }>;
   DeleteTimeEntryPayload: ResolverTypeWrapper<Omit<DeleteTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
+  DeleteWorkflowRulePayload: ResolverTypeWrapper<Omit<DeleteWorkflowRulePayload, 'project'> & { project: ResolversTypes['Project'] }>;
   DeleteWorkspaceNotificationRulePayload: ResolverTypeWrapper<Omit<DeleteWorkspaceNotificationRulePayload, 'notificationPreferences'> & { notificationPreferences: ResolversTypes['NotificationPreferences'] }>;
   DeleteWorkspacePayload: ResolverTypeWrapper<DeleteWorkspacePayload>;
   DescriptionChange: ResolverTypeWrapper<DescriptionChangeRow>;
   DetachLabelPayload: ResolverTypeWrapper<Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'], task: ResolversTypes['Task'] }>;
   DueDateChange: ResolverTypeWrapper<DueDateChange>;
   ErrorCode: ErrorCode;
+  ExternalLink: ResolverTypeWrapper<ExternalLinkRow>;
+  ExternalResourceType: null;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GitAccessFailure: null;
   GitAccessVerification: ResolverTypeWrapper<GitAccessVerification>;
@@ -2123,6 +2282,8 @@ export type ResolversTypes = {
   TaskOrder: TaskOrder;
   TaskOrderField: null;
   TaskPriority: null;
+  TaskRelation: ResolverTypeWrapper<TaskRelationRow>;
+  TaskRelationType: null;
   Team: ResolverTypeWrapper<TeamRow>;
   TimeEntry: ResolverTypeWrapper<TimeEntryRow>;
   TimeEntryConnection: ResolverTypeWrapper<TimeEntryPage>;
@@ -2152,9 +2313,12 @@ export type ResolversTypes = {
   UpdateTimeEntryPayload: ResolverTypeWrapper<Omit<UpdateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
   UpdateWorkspaceNotificationRuleInput: UpdateWorkspaceNotificationRuleInput;
   UpdateWorkspaceNotificationRulePayload: ResolverTypeWrapper<Omit<UpdateWorkspaceNotificationRulePayload, 'notificationPreferences' | 'workspaceNotificationRule'> & { notificationPreferences: ResolversTypes['NotificationPreferences'], workspaceNotificationRule: ResolversTypes['WorkspaceNotificationRule'] }>;
+  UpsertWorkflowRuleInput: UpsertWorkflowRuleInput;
+  UpsertWorkflowRulePayload: ResolverTypeWrapper<Omit<UpsertWorkflowRulePayload, 'workflowRule'> & { workflowRule: ResolversTypes['WorkflowRule'] }>;
   User: ResolverTypeWrapper<PublicUser>;
   VerifyGitAccessInput: VerifyGitAccessInput;
   VerifyGitAccessPayload: ResolverTypeWrapper<VerifyGitAccessPayload>;
+  WorkflowRule: ResolverTypeWrapper<WorkflowRuleRow>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceNotificationRule: ResolverTypeWrapper<WorkspaceRuleView>;
 };
@@ -2186,6 +2350,7 @@ export type ResolversParentTypes = {
   CreateProjectPayload: Omit<CreateProjectPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   CreateTaskInput: CreateTaskInput;
   CreateTaskPayload: Omit<CreateTaskPayload, 'event' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, task: ResolversParentTypes['Task'] };
+  CreateTaskRelationPayload: Omit<CreateTaskRelationPayload, 'event' | 'relation'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, relation: ResolversParentTypes['TaskRelation'] };
   CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   CreateTimeEntryInput: CreateTimeEntryInput;
   CreateTimeEntryPayload: Omit<CreateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
@@ -2198,12 +2363,15 @@ export type ResolversParentTypes = {
   DeleteLabelPayload: Omit<DeleteLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
   DeleteProjectPayload: Omit<DeleteProjectPayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
   DeleteTaskPayload: Omit<DeleteTaskPayload, 'event'> & { event?: Maybe<ResolversParentTypes['BoardEvent']> };
+  DeleteTaskRelationPayload: Omit<DeleteTaskRelationPayload, 'event' | 'relation'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, relation: ResolversParentTypes['TaskRelation'] };
   DeleteTimeEntryPayload: Omit<DeleteTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
+  DeleteWorkflowRulePayload: Omit<DeleteWorkflowRulePayload, 'project'> & { project: ResolversParentTypes['Project'] };
   DeleteWorkspaceNotificationRulePayload: Omit<DeleteWorkspaceNotificationRulePayload, 'notificationPreferences'> & { notificationPreferences: ResolversParentTypes['NotificationPreferences'] };
   DeleteWorkspacePayload: DeleteWorkspacePayload;
   DescriptionChange: DescriptionChangeRow;
   DetachLabelPayload: Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'], task: ResolversParentTypes['Task'] };
   DueDateChange: DueDateChange;
+  ExternalLink: ExternalLinkRow;
   Float: Scalars['Float']['output'];
   GitAccessVerification: GitAccessVerification;
   ID: Scalars['ID']['output'];
@@ -2244,6 +2412,7 @@ export type ResolversParentTypes = {
   TaskEdge: Omit<TaskEdge, 'node'> & { node: ResolversParentTypes['Task'] };
   TaskFilter: TaskFilter;
   TaskOrder: TaskOrder;
+  TaskRelation: TaskRelationRow;
   Team: TeamRow;
   TimeEntry: TimeEntryRow;
   TimeEntryConnection: TimeEntryPage;
@@ -2273,9 +2442,12 @@ export type ResolversParentTypes = {
   UpdateTimeEntryPayload: Omit<UpdateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
   UpdateWorkspaceNotificationRuleInput: UpdateWorkspaceNotificationRuleInput;
   UpdateWorkspaceNotificationRulePayload: Omit<UpdateWorkspaceNotificationRulePayload, 'notificationPreferences' | 'workspaceNotificationRule'> & { notificationPreferences: ResolversParentTypes['NotificationPreferences'], workspaceNotificationRule: ResolversParentTypes['WorkspaceNotificationRule'] };
+  UpsertWorkflowRuleInput: UpsertWorkflowRuleInput;
+  UpsertWorkflowRulePayload: Omit<UpsertWorkflowRulePayload, 'workflowRule'> & { workflowRule: ResolversParentTypes['WorkflowRule'] };
   User: PublicUser;
   VerifyGitAccessInput: VerifyGitAccessInput;
   VerifyGitAccessPayload: VerifyGitAccessPayload;
+  WorkflowRule: WorkflowRuleRow;
   Workspace: WorkspaceRow;
   WorkspaceNotificationRule: WorkspaceRuleView;
 };
@@ -2339,6 +2511,8 @@ export type BoardEventResolvers<ContextType = GraphQLContext, ParentType extends
   label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
   labelId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  relation?: Resolver<Maybe<ResolversTypes['TaskRelation']>, ParentType, ContextType>;
+  relationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   seq?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2347,7 +2521,7 @@ export type BoardEventResolvers<ContextType = GraphQLContext, ParentType extends
   type?: Resolver<ResolversTypes['BoardEventType'], ParentType, ContextType>;
 };
 
-export type BoardEventTypeResolvers = { COLUMNS_REORDERED: 'columns.reordered', COLUMN_CREATED: 'column.created', COLUMN_DELETED: 'column.deleted', COLUMN_UPDATED: 'column.updated', COMMENT_CREATED: 'comment.created', COMMENT_DELETED: 'comment.deleted', COMMENT_UPDATED: 'comment.updated', LABEL_ATTACHED: 'label.attached', LABEL_CREATED: 'label.created', LABEL_DELETED: 'label.deleted', LABEL_DETACHED: 'label.detached', LABEL_UPDATED: 'label.updated', PROJECT_UPDATED: 'project.updated', TASK_CREATED: 'task.created', TASK_DELETED: 'task.deleted', TASK_MOVED: 'task.moved', TASK_UPDATED: 'task.updated', TIME_ENTRY_CREATED: 'time_entry.created', TIME_ENTRY_DELETED: 'time_entry.deleted', TIME_ENTRY_UPDATED: 'time_entry.updated' };
+export type BoardEventTypeResolvers = { COLUMNS_REORDERED: 'columns.reordered', COLUMN_CREATED: 'column.created', COLUMN_DELETED: 'column.deleted', COLUMN_UPDATED: 'column.updated', COMMENT_CREATED: 'comment.created', COMMENT_DELETED: 'comment.deleted', COMMENT_UPDATED: 'comment.updated', LABEL_ATTACHED: 'label.attached', LABEL_CREATED: 'label.created', LABEL_DELETED: 'label.deleted', LABEL_DETACHED: 'label.detached', LABEL_UPDATED: 'label.updated', PROJECT_UPDATED: 'project.updated', RELATION_CREATED: 'relation.created', RELATION_DELETED: 'relation.deleted', TASK_CREATED: 'task.created', TASK_DELETED: 'task.deleted', TASK_MOVED: 'task.moved', TASK_UPDATED: 'task.updated', TIME_ENTRY_CREATED: 'time_entry.created', TIME_ENTRY_DELETED: 'time_entry.deleted', TIME_ENTRY_UPDATED: 'time_entry.updated' };
 
 export type ChatIntegrationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ChatIntegration'] = ResolversParentTypes['ChatIntegration']> = {
   botTokenConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2414,6 +2588,11 @@ export type CreateTaskPayloadResolvers<ContextType = GraphQLContext, ParentType 
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type CreateTaskRelationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateTaskRelationPayload'] = ResolversParentTypes['CreateTaskRelationPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
+  relation?: Resolver<ResolversTypes['TaskRelation'], ParentType, ContextType>;
+};
+
 export type CreateTeamPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
@@ -2464,10 +2643,21 @@ export type DeleteTaskPayloadResolvers<ContextType = GraphQLContext, ParentType 
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
 };
 
+export type DeleteTaskRelationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteTaskRelationPayload'] = ResolversParentTypes['DeleteTaskRelationPayload']> = {
+  deletedRelationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
+  relation?: Resolver<ResolversTypes['TaskRelation'], ParentType, ContextType>;
+};
+
 export type DeleteTimeEntryPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteTimeEntryPayload'] = ResolversParentTypes['DeleteTimeEntryPayload']> = {
   deletedTimeEntryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
   timeEntry?: Resolver<ResolversTypes['TimeEntry'], ParentType, ContextType>;
+};
+
+export type DeleteWorkflowRulePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteWorkflowRulePayload'] = ResolversParentTypes['DeleteWorkflowRulePayload']> = {
+  deletedWorkflowRuleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
 };
 
 export type DeleteWorkspaceNotificationRulePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteWorkspaceNotificationRulePayload'] = ResolversParentTypes['DeleteWorkspaceNotificationRulePayload']> = {
@@ -2495,6 +2685,20 @@ export type DueDateChangeResolvers<ContextType = GraphQLContext, ParentType exte
   oldDueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
+
+export type ExternalLinkResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ExternalLink'] = ResolversParentTypes['ExternalLink']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  externalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  resourceType?: Resolver<ResolversTypes['ExternalResourceType'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ExternalResourceTypeResolvers = { BRANCH: 'branch', ISSUE: 'issue', PULL_REQUEST: 'pull_request' };
 
 export type GitAccessFailureResolvers = { NOT_A_GIT_INSTANCE: 'not_a_git_instance', REDIRECTED: 'redirected', REPOSITORY_NOT_FOUND: 'repository_not_found' };
 
@@ -2564,6 +2768,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   createNotification?: Resolver<Maybe<ResolversTypes['CreateNotificationPayload']>, ParentType, ContextType, RequireFields<MutationCreateNotificationArgs, 'input'>>;
   createProject?: Resolver<Maybe<ResolversTypes['CreateProjectPayload']>, ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
   createTask?: Resolver<Maybe<ResolversTypes['CreateTaskPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'input'>>;
+  createTaskRelation?: Resolver<Maybe<ResolversTypes['CreateTaskRelationPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskRelationArgs, 'relationType' | 'sourceTaskId' | 'targetTaskId'>>;
   createTeam?: Resolver<Maybe<ResolversTypes['CreateTeamPayload']>, ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name' | 'workspaceId'>>;
   createTimeEntry?: Resolver<Maybe<ResolversTypes['CreateTimeEntryPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeEntryArgs, 'input'>>;
   createWorkspace?: Resolver<Maybe<ResolversTypes['CreateWorkspacePayload']>, ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input'>>;
@@ -2573,7 +2778,9 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteLabel?: Resolver<Maybe<ResolversTypes['DeleteLabelPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'id'>>;
   deleteProject?: Resolver<Maybe<ResolversTypes['DeleteProjectPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   deleteTask?: Resolver<Maybe<ResolversTypes['DeleteTaskPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'id'>>;
+  deleteTaskRelation?: Resolver<Maybe<ResolversTypes['DeleteTaskRelationPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskRelationArgs, 'id'>>;
   deleteTimeEntry?: Resolver<Maybe<ResolversTypes['DeleteTimeEntryPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTimeEntryArgs, 'id'>>;
+  deleteWorkflowRule?: Resolver<Maybe<ResolversTypes['DeleteWorkflowRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkflowRuleArgs, 'id'>>;
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['DeleteWorkspacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'id'>>;
   deleteWorkspaceNotificationRule?: Resolver<Maybe<ResolversTypes['DeleteWorkspaceNotificationRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceNotificationRuleArgs, 'workspaceId'>>;
   detachLabel?: Resolver<Maybe<ResolversTypes['DetachLabelPayload']>, ParentType, ContextType, RequireFields<MutationDetachLabelArgs, 'id'>>;
@@ -2600,6 +2807,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   updateTaskTitle?: Resolver<Maybe<ResolversTypes['UpdateTaskTitlePayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskTitleArgs, 'id' | 'title'>>;
   updateTimeEntry?: Resolver<Maybe<ResolversTypes['UpdateTimeEntryPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTimeEntryArgs, 'id' | 'input'>>;
   updateWorkspaceNotificationRule?: Resolver<Maybe<ResolversTypes['UpdateWorkspaceNotificationRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWorkspaceNotificationRuleArgs, 'input' | 'workspaceId'>>;
+  upsertWorkflowRule?: Resolver<Maybe<ResolversTypes['UpsertWorkflowRulePayload']>, ParentType, ContextType, RequireFields<MutationUpsertWorkflowRuleArgs, 'input'>>;
   verifyGitAccess?: Resolver<Maybe<ResolversTypes['VerifyGitAccessPayload']>, ParentType, ContextType, RequireFields<MutationVerifyGitAccessArgs, 'input'>>;
 };
 
@@ -2696,6 +2904,7 @@ export type ProjectResolvers<ContextType = GraphQLContext, ParentType extends Re
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, RequireFields<ProjectTasksArgs, 'first'>>;
+  workflowRules?: Resolver<ReadonlyArray<ResolversTypes['WorkflowRule']>, ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2756,6 +2965,7 @@ export type TaskResolvers<ContextType = GraphQLContext, ParentType extends Resol
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  externalLinks?: Resolver<ReadonlyArray<ResolversTypes['ExternalLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   labels?: Resolver<ReadonlyArray<ResolversTypes['Label']>, ParentType, ContextType>;
@@ -2763,6 +2973,7 @@ export type TaskResolvers<ContextType = GraphQLContext, ParentType extends Resol
   position?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['TaskPriority'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  relations?: Resolver<ReadonlyArray<ResolversTypes['TaskRelation']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   timeEntries?: Resolver<ResolversTypes['TimeEntryConnection'], ParentType, ContextType, RequireFields<TaskTimeEntriesArgs, 'first'>>;
@@ -2796,6 +3007,16 @@ export type TaskEdgeResolvers<ContextType = GraphQLContext, ParentType extends R
 export type TaskOrderFieldResolvers = { CREATED_AT: 'createdAt', DUE_DATE: 'dueDate', NUMBER: 'number', POSITION: 'position', PRIORITY: 'priority', TITLE: 'title' };
 
 export type TaskPriorityResolvers = { HIGH: 'high', LOW: 'low', MEDIUM: 'medium', NO_PRIORITY: 'no-priority', URGENT: 'urgent' };
+
+export type TaskRelationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TaskRelation'] = ResolversParentTypes['TaskRelation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  relationType?: Resolver<ResolversTypes['TaskRelationType'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
+};
+
+export type TaskRelationTypeResolvers = { BLOCKS: 'blocks', RELATED: 'related', SUBTASK: 'subtask' };
 
 export type TeamResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2918,6 +3139,10 @@ export type UpdateWorkspaceNotificationRulePayloadResolvers<ContextType = GraphQ
   workspaceNotificationRule?: Resolver<ResolversTypes['WorkspaceNotificationRule'], ParentType, ContextType>;
 };
 
+export type UpsertWorkflowRulePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UpsertWorkflowRulePayload'] = ResolversParentTypes['UpsertWorkflowRulePayload']> = {
+  workflowRule?: Resolver<ResolversTypes['WorkflowRule'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2928,6 +3153,16 @@ export type UserResolvers<ContextType = GraphQLContext, ParentType extends Resol
 
 export type VerifyGitAccessPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['VerifyGitAccessPayload'] = ResolversParentTypes['VerifyGitAccessPayload']> = {
   verification?: Resolver<ResolversTypes['GitAccessVerification'], ParentType, ContextType>;
+};
+
+export type WorkflowRuleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WorkflowRule'] = ResolversParentTypes['WorkflowRule']> = {
+  column?: Resolver<ResolversTypes['Column'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type WorkspaceResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace']> = {
@@ -2981,6 +3216,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateNotificationPayload?: CreateNotificationPayloadResolvers<ContextType>;
   CreateProjectPayload?: CreateProjectPayloadResolvers<ContextType>;
   CreateTaskPayload?: CreateTaskPayloadResolvers<ContextType>;
+  CreateTaskRelationPayload?: CreateTaskRelationPayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTimeEntryPayload?: CreateTimeEntryPayloadResolvers<ContextType>;
   CreateWorkspacePayload?: CreateWorkspacePayloadResolvers<ContextType>;
@@ -2991,12 +3227,16 @@ export type Resolvers<ContextType = GraphQLContext> = {
   DeleteLabelPayload?: DeleteLabelPayloadResolvers<ContextType>;
   DeleteProjectPayload?: DeleteProjectPayloadResolvers<ContextType>;
   DeleteTaskPayload?: DeleteTaskPayloadResolvers<ContextType>;
+  DeleteTaskRelationPayload?: DeleteTaskRelationPayloadResolvers<ContextType>;
   DeleteTimeEntryPayload?: DeleteTimeEntryPayloadResolvers<ContextType>;
+  DeleteWorkflowRulePayload?: DeleteWorkflowRulePayloadResolvers<ContextType>;
   DeleteWorkspaceNotificationRulePayload?: DeleteWorkspaceNotificationRulePayloadResolvers<ContextType>;
   DeleteWorkspacePayload?: DeleteWorkspacePayloadResolvers<ContextType>;
   DescriptionChange?: DescriptionChangeResolvers<ContextType>;
   DetachLabelPayload?: DetachLabelPayloadResolvers<ContextType>;
   DueDateChange?: DueDateChangeResolvers<ContextType>;
+  ExternalLink?: ExternalLinkResolvers<ContextType>;
+  ExternalResourceType?: ExternalResourceTypeResolvers;
   GitAccessFailure?: GitAccessFailureResolvers;
   GitAccessVerification?: GitAccessVerificationResolvers<ContextType>;
   IntegrationEvents?: IntegrationEventsResolvers<ContextType>;
@@ -3033,6 +3273,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   TaskEdge?: TaskEdgeResolvers<ContextType>;
   TaskOrderField?: TaskOrderFieldResolvers;
   TaskPriority?: TaskPriorityResolvers;
+  TaskRelation?: TaskRelationResolvers<ContextType>;
+  TaskRelationType?: TaskRelationTypeResolvers;
   Team?: TeamResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryConnection?: TimeEntryConnectionResolvers<ContextType>;
@@ -3055,8 +3297,10 @@ export type Resolvers<ContextType = GraphQLContext> = {
   UpdateTaskTitlePayload?: UpdateTaskTitlePayloadResolvers<ContextType>;
   UpdateTimeEntryPayload?: UpdateTimeEntryPayloadResolvers<ContextType>;
   UpdateWorkspaceNotificationRulePayload?: UpdateWorkspaceNotificationRulePayloadResolvers<ContextType>;
+  UpsertWorkflowRulePayload?: UpsertWorkflowRulePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   VerifyGitAccessPayload?: VerifyGitAccessPayloadResolvers<ContextType>;
+  WorkflowRule?: WorkflowRuleResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceNotificationRule?: WorkspaceNotificationRuleResolvers<ContextType>;
 };

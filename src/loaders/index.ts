@@ -9,12 +9,15 @@ import {
 import { columnsByIds, columnsByProjects } from "../domain/column/queries.ts";
 import type { PageArgs } from "../domain/connection.ts";
 import type { Actor } from "../domain/context.ts";
+import { externalLinksByTasks } from "../domain/external-link/queries.ts";
 import { chatIntegrationsByProjects } from "../domain/integration/queries.ts";
 import { labelsByIds, labelsByTasks } from "../domain/label/queries.ts";
 import { projectsByIds, projectsInOrder } from "../domain/project/queries.ts";
 import { countTasks, pagesOfTasks, type TaskFilter, type TaskListArgs, tasksByIds } from "../domain/task/queries.ts";
+import { relationsByTasks } from "../domain/task-relation/queries.ts";
 import { countTimeEntries, pagesOfTimeEntries, timeEntriesByIds } from "../domain/time-entry/queries.ts";
 import { acquaintances, usersByIds } from "../domain/user/queries.ts";
+import { workflowRulesByProjects } from "../domain/workflow-rule/queries.ts";
 import {
   labelsByWorkspaces,
   membersByWorkspaces,
@@ -51,6 +54,18 @@ export const createLoaders = (db: Kysely<Tables>) => ({
   labelsByTask: byParent(
     (ids) => labelsByTasks(db, ids),
     (label) => label.taskId,
+  ),
+  relationsByTask: byParent(
+    (ids) => relationsByTasks(db, ids),
+    (relation) => relation.taskId,
+  ),
+  externalLinksByTask: byParent(
+    (ids) => externalLinksByTasks(db, ids),
+    (link) => link.taskId,
+  ),
+  workflowRulesByProject: byParent(
+    (ids) => workflowRulesByProjects(db, ids),
+    (rule) => rule.projectId,
   ),
 
   membersByWorkspace: byParent(

@@ -26,6 +26,15 @@ const BoardEvent: BoardEventResolvers = {
   timeEntryId: ({ payload }) => ("timeEntry" in payload ? payload.timeEntry.id : null),
   timeEntry: ({ type, payload }) =>
     "timeEntry" in payload && type !== EVENT_TYPE.TIME_ENTRY_DELETED ? payload.timeEntry : null,
+  relationId: ({ payload }) => ("relation" in payload ? payload.relation.id : null),
+  relation: async ({ type, payload }, _, { loaders }) => {
+    if (!("relation" in payload) || type === EVENT_TYPE.RELATION_DELETED) return null;
+    const { relation } = payload;
+    const tasks = await Promise.all(
+      [relation.sourceTaskId, relation.targetTaskId].map((id) => loaders.taskById.load(id)),
+    );
+    return tasks.includes(null) ? null : relation;
+  },
   changed: ({ payload }) => ("changed" in payload ? payload.changed : []),
 };
 

@@ -3,13 +3,16 @@ import { baseResolvers } from "./base.ts";
 import { chatIntegrationResolvers } from "./chat-integration.ts";
 import { columnResolvers } from "./column.ts";
 import { eventResolvers } from "./event.ts";
+import { externalLinkResolvers } from "./external-link.ts";
 import { gitIntegrationResolvers } from "./git-integration.ts";
 import { labelResolvers } from "./label.ts";
 import { notificationResolvers } from "./notification.ts";
 import { projectResolvers } from "./project.ts";
+import { relationResolvers } from "./relation.ts";
 import { taskResolvers } from "./task.ts";
 import { timeEntryResolvers } from "./time-entry.ts";
 import { userResolvers } from "./user.ts";
+import { workflowRuleResolvers } from "./workflow-rule.ts";
 import { workspaceResolvers } from "./workspace.ts";
 
 /** Every resolver map of the schema, one per SDL file. */
@@ -19,12 +22,15 @@ export const resolvers = [
   chatIntegrationResolvers,
   columnResolvers,
   eventResolvers,
+  externalLinkResolvers,
   gitIntegrationResolvers,
   labelResolvers,
   notificationResolvers,
   projectResolvers,
+  relationResolvers,
   taskResolvers,
   timeEntryResolvers,
   userResolvers,
+  workflowRuleResolvers,
   workspaceResolvers,
 ];

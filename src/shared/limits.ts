@@ -13,6 +13,10 @@ export const LIMIT = {
   pageSize: 200,
   /** Ids in one bulk or reorder call. */
   bulkItems: 1_000,
+  /** Relations of one task, in both directions. */
+  taskRelations: 1_000,
+  /** Workflow rules of one project. */
+  workflowRules: 1_000,
   /** Columns of one board; as many as one reorder call can place. */
   boardColumns: 1_000,
 } as const;

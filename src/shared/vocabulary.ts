@@ -99,9 +99,22 @@ export const EVENT_TYPE = {
   TIME_ENTRY_CREATED: "time_entry.created",
   TIME_ENTRY_UPDATED: "time_entry.updated",
   TIME_ENTRY_DELETED: "time_entry.deleted",
+  RELATION_CREATED: "relation.created",
+  RELATION_DELETED: "relation.deleted",
   PROJECT_UPDATED: "project.updated",
 } as const;
 export type EventType = ValueOf<typeof EVENT_TYPE>;
+
+/** How one task hangs on another; of a subtask the source is the parent (contract, 2.8). */
+export const RELATION_TYPE = { SUBTASK: "subtask", BLOCKS: "blocks", RELATED: "related" } as const;
+export type RelationType = ValueOf<typeof RELATION_TYPE>;
+
+/** What a task may be linked to at the git host (contract, 2.1 "ExternalLink"). */
+export const EXTERNAL_RESOURCE_TYPE = { ISSUE: "issue", PULL_REQUEST: "pull_request", BRANCH: "branch" } as const;
+export type ExternalResourceType = ValueOf<typeof EXTERNAL_RESOURCE_TYPE>;
+
+/** The kinds of integration that have external links. */
+export const INTEGRATION_TYPE = { GIT: "git" } as const;
 
 /** The six switches of a chat integration, with the value that a new one starts with (contract, 1.1). */
 export const CHAT_EVENT_DEFAULTS = {

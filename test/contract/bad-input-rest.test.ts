@@ -28,6 +28,9 @@ const readsOf = (ids: Ids): Call[] =>
     `/activity/${ids.taskId}`,
     `/comment/${ids.taskId}`,
     `/time-entry/task/${ids.taskId}`,
+    `/task-relation/${ids.taskId}`,
+    `/external-link/task/${ids.taskId}`,
+    `/workflow-rule/${ids.projectId}`,
     `/time-entry/${ids.entryId}`,
     `/workspace/${ids.workspaceId}/members`,
     `/chat-integration/project/${ids.projectId}`,
@@ -149,6 +152,8 @@ describe("bad input at the REST door", () => {
         ["POST", "/activity/create"],
         ["POST", `/comment/${taskId}`],
         ["POST", "/time-entry"],
+        ["POST", "/task-relation"],
+        ["PUT", `/workflow-rule/${projectId}`],
         ["POST", "/git-integration/verify"],
         ["POST", "/auth/organization/delete"],
       ];
@@ -211,6 +216,7 @@ describe("bad input at the REST door", () => {
       `/activity/${taskId}?x`,
       `/comment/${taskId}?x`,
       `/time-entry/task/${taskId}?x`,
+      `/external-link/task/${taskId}?x`,
     ];
     const queries = [
       "limit=0",

@@ -8,6 +8,7 @@ import {
   ACTIVITY_TYPE,
   CHAT_EVENT_DEFAULTS,
   EVENT_TYPE,
+  EXTERNAL_RESOURCE_TYPE,
   INSTANCE_ROLE,
   INVITATION_STATUS,
   NOTIFICATION_RESOURCE,
@@ -15,6 +16,7 @@ import {
   ORDER_DIRECTION,
   PRIORITY,
   PROJECT_MODE,
+  RELATION_TYPE,
   ROLE,
   TASK_ORDER_FIELD,
 } from "../../src/shared/vocabulary.ts";
@@ -26,6 +28,8 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
   TaskPriority: PRIORITY,
   ActivityType: ACTIVITY_TYPE,
   BoardEventType: EVENT_TYPE,
+  TaskRelationType: RELATION_TYPE,
+  ExternalResourceType: EXTERNAL_RESOURCE_TYPE,
   ProjectMode: PROJECT_MODE,
   TaskOrderField: TASK_ORDER_FIELD,
   OrderDirection: ORDER_DIRECTION,
@@ -38,11 +42,13 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
 /** Every column that holds a word of a closed vocabulary. */
 const CHECKS: Record<string, readonly string[]> = {
   "activity.type": Object.values(ACTIVITY_TYPE),
+  "externalLink.resourceType": Object.values(EXTERNAL_RESOURCE_TYPE),
   "invitation.status": Object.values(INVITATION_STATUS),
   "member.role": Object.values(ROLE),
   "notification.resourceType": Object.values(NOTIFICATION_RESOURCE),
   "notification.type": Object.values(NOTIFICATION_TYPE),
   "task.priority": Object.values(PRIORITY),
+  "taskRelation.relationType": Object.values(RELATION_TYPE),
   "user.role": Object.values(INSTANCE_ROLE),
   "workspaceNotificationRule.projectMode": Object.values(PROJECT_MODE),
 };

@@ -143,6 +143,6 @@ describe("GET /task/tasks/{projectId}", () => {
     const forNone = await count();
     await Promise.all(Array.from({ length: 30 }, () => w.task(ada, project, { userId: ada.id })));
 
-    expect([forNone, await count()]).toEqual([4, 4]);
+    expect([forNone, await count()]).toEqual([5, 5]);
   });
 });

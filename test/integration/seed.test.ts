@@ -9,7 +9,18 @@ import { clientOf } from "../support/client.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const BOARDS = boardsOf("s");
-const TABLES = ["user", "workspace", "member", "project", "boardColumn", "task", "label", "activity", "timeEntry"];
+const TABLES = [
+  "user",
+  "workspace",
+  "member",
+  "project",
+  "boardColumn",
+  "task",
+  "label",
+  "taskRelation",
+  "activity",
+  "timeEntry",
+];
 
 const seed = (w: World, options: { isReset?: boolean } = {}) =>
   seedDemo(w.deps.orm.em, { boards: BOARDS, isReset: options.isReset ?? false, onProgress: () => {} });
@@ -80,12 +91,21 @@ describe("the demo workspace", () => {
       (select count(*) from "user") as "people", (select count(*) from "task") as "tasks",
       (select count(distinct "type") from "activity") as "historyTypes",
       (select count(*) from "label" where "taskId" is not null) > 200 as "hasLabels",
+      (select count(distinct "relationType") from "taskRelation") as "relationTypes",
       (select count(*) from "timeEntry" where "endTime" is null) > 0 as "hasRunningTimer",
       (select max("count") from (select count(*) from "task" group by "projectId", "status")) as "longestColumn"`.execute(
       w.db,
     );
     expect(rows).toEqual([
-      { people: 10, tasks: 200, historyTypes: 6, hasLabels: true, hasRunningTimer: true, longestColumn: 25 },
+      {
+        people: 10,
+        tasks: 200,
+        historyTypes: 6,
+        hasLabels: true,
+        relationTypes: 3,
+        hasRunningTimer: true,
+        longestColumn: 25,
+      },
     ]);
     for (const { taskCount } of boardsOf("m")) expect(taskCount / 4).toBeLessThanOrEqual(200);
     expect(boardsOf("l").reduce((sum, { taskCount }) => sum + taskCount, 0)).toBe(50_000);

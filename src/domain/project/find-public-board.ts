@@ -9,7 +9,7 @@ export const FindPublicBoardInput = z.object({ projectId: id() });
 
 /**
  * The whole board of a project that was made public, for everyone. Throws NOT_FOUND, FORBIDDEN when it is not public, and
- * INVALID_INPUT. Takes four statements, however many tasks there are. Contract, 2.2.
+ * INVALID_INPUT. Takes five statements, however many tasks there are. Contract, 2.2.
  */
 export async function findPublicBoard(db: Kysely<Tables>, input: unknown): Promise<Board> {
   const { projectId } = parseInput(FindPublicBoardInput, input);

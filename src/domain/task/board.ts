@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { BoardColumnRow } from "../../entities/board-column.ts";
+import type { ExternalLinkRow } from "../../entities/external-link.ts";
 import type { Tables } from "../../entities/index.ts";
 import type { LabelRow } from "../../entities/label.ts";
 import type { ProjectRow } from "../../entities/project.ts";
@@ -17,6 +18,7 @@ import {
 import { columnsByProjects } from "../column/queries.ts";
 import { ordering } from "../connection.ts";
 import type { DomainContext } from "../context.ts";
+import { externalLinksByTasks, externalLinksInProject } from "../external-link/queries.ts";
 import { findProject } from "../project/queries.ts";
 import { blankAsNull, id, moment, parseInput, text } from "../validation.ts";
 import { countTasks, type TaskFilter, taskCondition, taskKeyset } from "./queries.ts";
@@ -49,6 +51,8 @@ export type BoardTask = TaskRow & {
   /** Null: nobody has it, or without a picture. */
   assigneeImage: string | null;
   labels: readonly Pick<LabelRow, "id" | "name" | "color">[];
+  /** Oldest first. */
+  externalLinks: readonly ExternalLinkRow[];
 };
 
 /** A page of a project's tasks, sorted into the columns that they are in. */
@@ -74,7 +78,7 @@ export const WHOLE_BOARD: BoardQuery = {
 };
 
 /**
- * A project's board, for members of its workspace: filtered, ordered and paged as asked. Takes four statements, however
+ * A project's board, for members of its workspace: filtered, ordered and paged as asked. Takes five statements, however
  * many tasks there are. Throws NOT_FOUND, FORBIDDEN, INVALID_INPUT. Contract, 2.1 and 2.3.
  */
 export async function findBoard(ctx: DomainContext, input: unknown): Promise<Board> {
@@ -95,7 +99,7 @@ export async function findBoard(ctx: DomainContext, input: unknown): Promise<Boa
   });
 }
 
-/** The board of a project. Takes three statements. No permission is asked. */
+/** The board of a project. Takes four statements. No permission is asked. */
 export async function readBoard(db: Kysely<Tables>, project: ProjectRow, query: BoardQuery): Promise<Board> {
   const owner = { owner: "projectId", ownerIds: [project.id] } as const;
   const [columns, tasks, counts] = await Promise.all([
@@ -114,7 +118,22 @@ export async function readBoard(db: Kysely<Tables>, project: ProjectRow, query: 
   };
 }
 
-function readTasks(db: Kysely<Tables>, projectId: string, { filter, order, page }: BoardQuery): Promise<BoardTask[]> {
+async function readTasks(db: Kysely<Tables>, projectId: string, query: BoardQuery): Promise<BoardTask[]> {
+  const [tasks, linksOfAll] = await Promise.all([
+    readTaskRows(db, projectId, query),
+    query.page ? null : externalLinksInProject(db, projectId), // thousands of ids cost more than the links of all tasks
+  ]);
+  const ids = tasks.map(({ id }) => id);
+  const links = linksOfAll ?? (await externalLinksByTasks(db, ids));
+  const byTask = Map.groupBy(links, ({ taskId }) => taskId);
+  return tasks.map((task) => ({ ...task, externalLinks: byTask.get(task.id) ?? [] }));
+}
+
+function readTaskRows(
+  db: Kysely<Tables>,
+  projectId: string,
+  { filter, order, page }: BoardQuery,
+): Promise<Omit<BoardTask, "externalLinks">[]> {
   const size = page?.size ?? LIMIT.listRows;
   return db
     .selectFrom("task")

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { DEFAULT_COLUMNS } from "../../domain/project/create-project.ts";
 import type { Tables } from "../../entities/index.ts";
-import { OFF_BOARD_STATUS, PRIORITY } from "../../shared/vocabulary.ts";
+import { OFF_BOARD_STATUS, PRIORITY, RELATION_TYPE } from "../../shared/vocabulary.ts";
 import { columnId, DEMO_EPOCH, DEMO_WORKSPACE } from "./insert-frame.ts";
 import { DEMO_WORKERS } from "./people.ts";
 import type { DemoBoard } from "./sizes.ts";
@@ -23,10 +23,11 @@ export async function createDice(db: Kysely<Tables>): Promise<void> {
     language sql immutable as $$ select left("taskId", 9) || left(md5("taskId" || "what"), 15) $$`.execute(db);
 }
 
-/** Writes a board's tasks with their labels, history, comments and time entries, each by one statement. */
+/** Writes a board's tasks with their labels, relations, history, comments and time entries, each by one statement. */
 export async function fillBoard(db: Kysely<Tables>, board: DemoBoard): Promise<void> {
   await insertTasks(db, board);
   await insertLabels(db, board);
+  await insertRelations(db, board);
   await insertHistory(db, board);
   await bringUpToDate(db, board);
   await insertTimeEntries(db, board);
@@ -82,6 +83,21 @@ async function insertLabels(db: Kysely<Tables>, { id: projectId }: DemoBoard): P
       with ordinality "label" ("name", "color", "ordinality")
       on "label"."ordinality" = 1 + (pg_temp."roll"("task"."id" || 'label', ${LABELS.length}) + 3 * "step") % ${LABELS.length}::integer
     where "task"."projectId" = ${projectId}`.execute(db);
+}
+
+/** Here and there a task has the next two as subtasks, blocks the next one, or has to do with one further on. */
+async function insertRelations(db: Kysely<Tables>, { id: projectId }: DemoBoard): Promise<void> {
+  const { SUBTASK, BLOCKS, RELATED } = RELATION_TYPE;
+  await sql`
+    insert into "taskRelation" ("id", "sourceTaskId", "targetTaskId", "relationType", "createdAt")
+    select pg_temp."childId"("source"."id", 'relation' || "relationType" || "step"), "source"."id", "target"."id",
+      "relationType", "target"."createdAt"
+    from (values (${SUBTASK}::text, 10, 1), (${SUBTASK}, 10, 2), (${BLOCKS}, 7, 1), (${RELATED}, 13, 5))
+      "plan" ("relationType", "every", "step")
+    join "task" "source" on "source"."projectId" = ${projectId} and "source"."number" % "every" = 0
+    join "task" "target" on "target"."projectId" = ${projectId} and "target"."number" = "source"."number" + "step"`.execute(
+    db,
+  );
 }
 
 /** The parts of a task's history in their order, and whether a task has them; `"task"` is the row that `insertHistory` reads. */

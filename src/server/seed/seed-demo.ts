@@ -41,7 +41,7 @@ export async function seedDemo(em: EntityManager, { boards, isReset, onProgress 
       taskCount += board.taskCount;
       onProgress(taskCount);
     }
-    await sql`analyze "task", "label", "activity", "timeEntry"`.execute(db);
+    await sql`analyze "task", "label", "taskRelation", "activity", "timeEntry"`.execute(db);
   });
 }
 

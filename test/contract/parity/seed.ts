@@ -5,7 +5,9 @@ import { attachLabel } from "../../../src/domain/label/attach-label.ts";
 import { createLabel } from "../../../src/domain/label/create-label.ts";
 import { listNotifications } from "../../../src/domain/notification/inbox-queries.ts";
 import { updateNotificationPreferences } from "../../../src/domain/notification/update-notification-preferences.ts";
+import { createTaskRelation } from "../../../src/domain/task-relation/create-task-relation.ts";
 import { createTimeEntry } from "../../../src/domain/time-entry/create-time-entry.ts";
+import { upsertWorkflowRule } from "../../../src/domain/workflow-rule/upsert-workflow-rule.ts";
 import type { Person, World } from "../../support/world.ts";
 
 export const BOT_TOKEN = `12345678:${"a".repeat(35)}`;
@@ -32,6 +34,8 @@ export type Ids = Record<
   | "commentId"
   | "entryId"
   | "runningEntryId"
+  | "relationId"
+  | "workflowRuleId"
   | "notificationId",
   string
 >;
@@ -55,6 +59,11 @@ export async function plant(w: World): Promise<Seed> {
   const entry = { taskId: task.id, startTime: "2026-01-01T08:00:00Z", endTime: "2026-01-01T09:00:00Z" };
   const { timeEntry } = await createTimeEntry(ctx, entry);
   const { timeEntry: runningEntry } = await createTimeEntry(ctx, { taskId: task.id, startTime: RUNNING_SINCE });
+  const { relation } = await createTaskRelation(ctx, {
+    ...{ sourceTaskId: task.id, targetTaskId: otherTask.id, relationType: "related" },
+  });
+  const rule = { projectId: project.id, integrationType: "git", eventType: "pr_merged", columnId: task.columnId };
+  const { workflowRule } = await upsertWorkflowRule(ctx, rule);
   await createChatIntegration(ctx, { projectId: project.id, botToken: BOT_TOKEN, chatId: "-1" });
   await updateNotificationPreferences(ctx, { emailEnabled: true });
   const [notification] = await listNotifications(ctx, {});
@@ -75,6 +84,8 @@ export async function plant(w: World): Promise<Seed> {
     commentId: comment.id,
     entryId: timeEntry.id,
     runningEntryId: runningEntry.id,
+    relationId: relation.id,
+    workflowRuleId: workflowRule.id,
     notificationId: notification?.id ?? "",
   };
   return { ids, people: { stranger, viewer, owner } };

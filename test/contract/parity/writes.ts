@@ -4,6 +4,7 @@ import { labels } from "./label-writes.ts";
 import { notifications } from "./notification-writes.ts";
 import { preferences } from "./preference-writes.ts";
 import { columns, projects } from "./project-writes.ts";
+import { relations, workflowRules } from "./relation-writes.ts";
 import { tasks } from "./task-writes.ts";
 import { workspaces } from "./workspace-writes.ts";
 import type { Write } from "./write.ts";
@@ -22,6 +23,8 @@ export const WRITES: Record<string, readonly Write[]> = {
   labels,
   comments,
   timeEntries,
+  relations,
+  workflowRules,
   integrations,
   notifications,
   preferences,

@@ -1,0 +1,55 @@
+import { Migration } from "@mikro-orm/migrations";
+
+/** What the whole contract needs beside the first schema. */
+export class WholeContract extends Migration {
+  override up(): void {
+    for (const statement of [relations, externalLinks, workflowRules]) this.addSql(statement);
+  }
+}
+
+const relations = `
+create table "taskRelation" (
+  "id" text primary key,
+  "sourceTaskId" text not null references "task" ("id") on delete cascade,
+  "targetTaskId" text not null references "task" ("id") on delete cascade,
+  "relationType" text not null check ("relationType" in ('subtask', 'blocks', 'related')),
+  "createdAt" timestamptz(3) not null default now(),
+  check ("sourceTaskId" <> "targetTaskId")
+);
+-- Two tasks are related in one way once, whichever of them is the source.
+create unique index on "taskRelation"
+  (least("sourceTaskId", "targetTaskId"), greatest("sourceTaskId", "targetTaskId"), "relationType");
+create index on "taskRelation" ("sourceTaskId");
+create index on "taskRelation" ("targetTaskId");
+`;
+
+const externalLinks = `
+create table "externalLink" (
+  "id" text primary key,
+  "integrationId" text not null references "gitIntegration" ("id") on delete cascade,
+  "taskId" text not null references "task" ("id") on delete cascade,
+  "resourceType" text not null check ("resourceType" in ('issue', 'pull_request', 'branch')),
+  "externalId" text not null check (char_length("externalId") <= 500),
+  "url" text not null check (char_length("url") <= 2000),
+  "title" text check (char_length("title") <= 500),
+  "metadata" jsonb,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  unique ("integrationId", "resourceType", "externalId", "taskId")
+);
+create index on "externalLink" ("taskId", "createdAt", "id");
+`;
+
+const workflowRules = `
+create table "workflowRule" (
+  "id" text primary key,
+  "projectId" text not null references "project" ("id") on delete cascade,
+  "integrationType" text not null check (char_length("integrationType") <= 200),
+  "eventType" text not null check (char_length("eventType") <= 200),
+  "columnId" text not null references "boardColumn" ("id") on delete cascade,
+  "createdAt" timestamptz(3) not null default now(),
+  "updatedAt" timestamptz(3) not null default now(),
+  unique ("projectId", "integrationType", "eventType")
+);
+create index on "workflowRule" ("columnId");
+`;

@@ -1,0 +1,32 @@
+import type { ExternalLinkRow } from "../../src/entities/external-link.ts";
+import { newId } from "../../src/shared/ids.ts";
+import type { World } from "./world.ts";
+
+/** Links a project to a git repository, as a row: setting it up is no operation of its own here. */
+export async function gitIntegrationOf(w: World, project: { id: string }): Promise<string> {
+  const moment = new Date().toISOString();
+  const { id } = await w.db
+    .insertInto("gitIntegration")
+    .values({
+      ...{ id: newId(), projectId: project.id, baseUrl: "https://git.example.test", isActive: true },
+      ...{ repositoryOwner: "acme", repositoryName: "site", branchPattern: "{key}" },
+      ...{ accessToken: "sealed", webhookSecret: "sealed", createdAt: moment, updatedAt: moment },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the git host would have reported: an issue of a task, unless told otherwise. */
+export const externalLink = (
+  w: World,
+  link: { integrationId: string; taskId: string } & Partial<ExternalLinkRow>,
+): Promise<ExternalLinkRow> => {
+  const moment = new Date().toISOString();
+  const issue = { id: newId(), resourceType: "issue" as const, externalId: "7", url: "https://git.example.test/7" };
+  return w.db
+    .insertInto("externalLink")
+    .values({ ...issue, title: null, metadata: null, createdAt: moment, updatedAt: moment, ...link })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
