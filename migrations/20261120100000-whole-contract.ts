@@ -3,7 +3,7 @@ import { Migration } from "@mikro-orm/migrations";
 /** What the whole contract needs beside the first schema. */
 export class WholeContract extends Migration {
   override up(): void {
-    for (const statement of [relations, externalLinks, workflowRules]) this.addSql(statement);
+    for (const statement of [relations, externalLinks, workflowRules, identity, inbox, search]) this.addSql(statement);
   }
 }
 
@@ -52,4 +52,47 @@ create table "workflowRule" (
   unique ("projectId", "integrationType", "eventType")
 );
 create index on "workflowRule" ("columnId");
+`;
+
+const identity = `
+create table "deviceCode" (
+  "id" text primary key,
+  "deviceCode" text not null unique,
+  "userCode" text not null unique,
+  "userId" text references "user" ("id") on delete cascade,
+  "status" text not null check ("status" in ('pending', 'approved', 'denied')),
+  "clientId" text,
+  "scope" text,
+  "pollingInterval" integer,
+  "lastPolledAt" timestamptz(3),
+  "expiresAt" timestamptz(3) not null
+);
+create index on "deviceCode" ("userId");
+create index on "deviceCode" ("expiresAt");
+
+create table "userAvatar" (
+  "id" text primary key,
+  "userId" text not null unique references "user" ("id") on delete cascade,
+  "contentType" text not null check ("contentType" in ('image/png', 'image/jpeg', 'image/webp')),
+  "data" bytea not null check (octet_length("data") <= 524288),
+  "createdAt" timestamptz(3) not null default now()
+);
+`;
+
+const inbox = `
+create index on "notification" ("userId", "createdAt" desc, "id" desc) where not "isRead";
+`;
+
+const search = `
+create extension if not exists pg_trgm;
+create index on "task" using gin ("title" gin_trgm_ops);
+create index on "task" using gin ("description" gin_trgm_ops);
+create index on "activity" using gin ("content" gin_trgm_ops) where "type" = 'comment';
+create index on "activity" using gin ("content" gin_trgm_ops) where "type" <> 'comment';
+-- Whole: the planner uses no statistics of an expression that it would find in a partial index.
+create index on "activity" using gin (("eventData"::text) gin_trgm_ops);
+-- The newest first, which a search looks through before it turns to the indexes above.
+create index on "task" ("createdAt");
+create index on "activity" ("createdAt") where "type" = 'comment';
+create index on "activity" ("createdAt") where "type" <> 'comment';
 `;

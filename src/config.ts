@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 /** What the product is told from outside, checked once at start. Secrets are null only in development, see `server/secrets.ts`. */
@@ -7,6 +8,14 @@ export type Config = {
   port: number;
   /** The address that users reach the product under, without a trailing slash. */
   publicUrl: string;
+  /** Where the web client is: links that people open lead there. Without a trailing slash. */
+  webUrl: string;
+  /** The foreign origins whose pages may use the product with the user's cookie. */
+  corsOrigins: readonly string[];
+  /** Which proxies' word on a client's address counts: none, so many before us, or those of these addresses. */
+  trustedProxies: false | number | readonly string[];
+  isRegistrationDisabled: boolean;
+  isWorkspaceCreationDisabled: boolean;
   dataDir: string;
   database: { kind: "embedded" } | { kind: "url"; url: string };
   databasePoolSize: number;
@@ -28,11 +37,51 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
   .transform((url) => url.replace(/\/+$/, ""));
 
+const items = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+const origins = z
+  .string()
+  .transform(items)
+  .refine((list) => list.every(isOrigin), "must list origins as https://boards.example.com, with commas between them")
+  .transform((list) => list.map((url) => new URL(url).origin));
+
+/** No wildcard: with the user's cookie, any page of the world could act as the user. */
+function isOrigin(text: string): boolean {
+  const url = text.includes("*") ? null : URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+}
+
+const MAX_PROXIES = 16;
+const PROXY_NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** Not "true": it would take whatever address the client itself claims to have. */
+const proxies = z
+  .string()
+  .refine(
+    (text) => isProxyCount(text) || items(text).every(isProxyAddress),
+    `must be false, the number of proxies (at most ${MAX_PROXIES}), or their addresses with commas between them`,
+  )
+  .transform((text) => {
+    if (text === "false") return false;
+    return isProxyCount(text) ? Number(text) : items(text);
+  });
+
+const isProxyCount = (text: string): boolean =>
+  text === "false" || (/^\d{1,2}$/.test(text) && Number(text) <= MAX_PROXIES);
+
+const isProxyAddress = (text: string): boolean =>
+  PROXY_NETWORKS.has(text) || (/[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)));
+
 const environment = z.object({
   NODE_ENV: z.string().default("development"),
   HOST: z.string().default("0.0.0.0"),
   PORT: integer(0, 65_535).default(4000),
   PUBLIC_URL: webUrl.optional(),
+  WEB_URL: webUrl.optional(),
+  CORS_ORIGINS: origins.default([]),
+  TRUST_PROXY: proxies.default(false),
+  DISABLE_REGISTRATION: flag.default(false),
+  DISABLE_WORKSPACE_CREATION: flag.default(false),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
   DATABASE_POOL_SIZE: integer(2, 1000).default(16),
@@ -71,11 +120,18 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function toConfig(env: z.output<typeof environment>, isProduction: boolean): Config {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const webUrl = env.WEB_URL ?? publicUrl;
   return {
     isProduction,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
+    webUrl,
+    corsOrigins: foreignOrigins([...env.CORS_ORIGINS, new URL(webUrl).origin], publicUrl),
+    trustedProxies: env.TRUST_PROXY,
+    isRegistrationDisabled: env.DISABLE_REGISTRATION,
+    isWorkspaceCreationDisabled: env.DISABLE_WORKSPACE_CREATION,
     dataDir: env.DATA_DIR,
     database: env.DATABASE_URL ? { kind: "url", url: env.DATABASE_URL } : { kind: "embedded" },
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -86,3 +142,6 @@ function toConfig(env: z.output<typeof environment>, isProduction: boolean): Con
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
   };
 }
+
+const foreignOrigins = (origins: readonly string[], publicUrl: string): string[] =>
+  [...new Set(origins)].filter((origin) => origin !== new URL(publicUrl).origin);

@@ -1,12 +1,15 @@
 import { apiKey } from "@better-auth/api-key";
 import { betterAuth } from "better-auth";
-import { bearer, organization } from "better-auth/plugins";
-import { createAccessControl } from "better-auth/plugins/access";
+import { APIError } from "better-auth/api";
+import { bearer } from "better-auth/plugins";
 import type pg from "pg";
-import { ROLE_PERMISSIONS } from "../domain/policy.ts";
+import { findDomainError } from "../shared/errors.ts";
 import { newIdentityId } from "../shared/ids.ts";
-import { INSTANCE_ROLE, ROLE } from "../shared/vocabulary.ts";
+import { INSTANCE_ROLE } from "../shared/vocabulary.ts";
+import { beforeEndpoints, type RegistrationCheck } from "./before-endpoints.ts";
 import { API_KEY_PREFIX, COOKIE_PREFIX, readApiKey } from "./credentials.ts";
+import { deviceFlow } from "./device-flow.ts";
+import { organizations } from "./organizations.ts";
 import { SESSION_DAYS, SESSION_REFRESH_DAYS } from "./slide-session.ts";
 
 export type AuthOptions = {
@@ -17,6 +20,12 @@ export type AuthOptions = {
   pool: pg.Pool;
   secret: string;
   publicUrl: string;
+  webUrl: string;
+  /** Foreign origins whose pages may use it. */
+  corsOrigins: readonly string[];
+  mayRegister: RegistrationCheck;
+  /** Deletes the account of who sends these headers, who has shown a password or a fresh session. */
+  deleteAccount: (headers: Headers) => Promise<unknown>;
   /** Whether an address that asks too often is refused with 429 for a while. */
   isRateLimited: boolean;
   log: AuthLog;
@@ -28,7 +37,6 @@ export type AuthLog = (level: "debug" | "info" | "warn" | "error", message: stri
 export type Auth = ReturnType<typeof createAuth>;
 
 const DAY_SECONDS = 24 * 3600;
-const INVITATION_SECONDS = 48 * 3600;
 
 /** What the product keeps of a user beside what the library knows of. */
 const USER_FIELDS = {
@@ -42,24 +50,28 @@ const USER_FIELDS = {
 
 /** Per path, in as many seconds as the window says. Many people may share one address. */
 const REQUESTS_PER_ADDRESS = { window: 10, max: 1_000 };
-const PASSWORD_LIMIT = { window: 60, max: 20 };
-const PASSWORDS_PER_ADDRESS = {
-  "/sign-in/*": PASSWORD_LIMIT,
-  "/sign-up/*": PASSWORD_LIMIT,
-  "/change-password": PASSWORD_LIMIT,
+const GUESS_LIMIT = { window: 60, max: 20 };
+const GUESSES_PER_ADDRESS = {
+  "/sign-in/*": GUESS_LIMIT,
+  "/sign-up/*": GUESS_LIMIT,
+  "/change-password": GUESS_LIMIT,
+  "/delete-user": GUESS_LIMIT,
+  "/device": GUESS_LIMIT,
+  "/device/code": GUESS_LIMIT,
 };
 
 /** The server puts a client's address here; what the client itself says in other headers counts for nothing. */
 export const CLIENT_ADDRESS_HEADER = "x-boardwire-client-address";
 
 /** The identity library over the product's own tables: accounts, sessions, API keys, organizations (contract, 3). */
-export const createAuth = ({ pool, secret, publicUrl, isRateLimited, log }: AuthOptions) =>
-  betterAuth({
+export function createAuth(options: AuthOptions) {
+  const { pool, secret, publicUrl, webUrl, corsOrigins, isRateLimited, log } = options;
+  return betterAuth({
     database: pool,
     secret,
     baseURL: publicUrl,
     basePath: "/api/auth",
-    trustedOrigins: (request) => [new URL(publicUrl).origin, ...originsOf(request)],
+    trustedOrigins: (request) => [new URL(publicUrl).origin, ...corsOrigins, ...originsOf(request)],
     telemetry: { enabled: false },
     logger: { level: "warn", log: (level, message, ...details) => log(level, message, details.find(Error.isError)) },
     onAPIError: { throw: true }, // a bug goes to the server, which logs it; a refusal is answered by the library
@@ -69,18 +81,42 @@ export const createAuth = ({ pool, secret, publicUrl, isRateLimited, log }: Auth
       updateAge: SESSION_REFRESH_DAYS * DAY_SECONDS,
       cookieCache: { enabled: false },
     },
-    rateLimit: { enabled: isRateLimited, ...REQUESTS_PER_ADDRESS, customRules: PASSWORDS_PER_ADDRESS },
+    rateLimit: { enabled: isRateLimited, ...REQUESTS_PER_ADDRESS, customRules: GUESSES_PER_ADDRESS },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       disableOriginCheck: false, // said aloud, because the library leaves the check out when it believes to be tested
       disableCSRFCheck: false,
       database: { generateId: newIdentityId },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      defaultCookieAttributes: cookieAttributes({ publicUrl, corsOrigins }),
     },
-    user: { additionalFields: USER_FIELDS },
+    user: { additionalFields: USER_FIELDS, deleteUser: { enabled: true, beforeDelete: deleteFirst(options) } },
+    hooks: { before: beforeEndpoints(options.mayRegister) },
     databaseHooks: { session: { create: { before: startInFirstWorkspace(pool) } } },
-    plugins: [bearer(), apiKeys(), organizations()],
+    plugins: [bearer(), apiKeys(), organizations(), deviceFlow({ pool, webUrl })],
   });
+}
+
+/** Pages on another https host are sent the cookie only when it says that it may go there (contract, 3.2). */
+function cookieAttributes({ publicUrl, corsOrigins }: Pick<AuthOptions, "publicUrl" | "corsOrigins">) {
+  const own = new URL(publicUrl);
+  const isElsewhere = (url: URL) => url.protocol === "https:" && url.hostname !== own.hostname;
+  const isCrossSite = own.protocol === "https:" && corsOrigins.some((origin) => isElsewhere(new URL(origin)));
+  return isCrossSite ? ({ sameSite: "none", secure: true, partitioned: true } as const) : {};
+}
+
+/** The product deletes the account in one transaction of its own; the library finds nothing left, and ends the session. */
+const deleteFirst =
+  ({ deleteAccount }: Pick<AuthOptions, "deleteAccount">) =>
+  async (_user: unknown, request?: Request): Promise<void> => {
+    if (!request) throw new Error("An account can only be deleted by a request");
+    await deleteAccount(request.headers).catch((error) => {
+      const refusal = findDomainError(error);
+      throw refusal?.code === "CONFLICT"
+        ? new APIError("CONFLICT", { message: refusal.message, code: "SOLE_OWNER" })
+        : error;
+    });
+  };
 
 /** A page that the product itself serves may use it, under whichever of its names it was opened. */
 function originsOf(request: Request | undefined): string[] {
@@ -112,29 +148,3 @@ const apiKeys = () =>
     rateLimit: { enabled: false },
     schema: { apikey: { modelName: "apiKey" } },
   });
-
-function organizations() {
-  const access = createAccessControl(ROLE_PERMISSIONS[ROLE.OWNER]);
-  const workspaceId = { fields: { organizationId: "workspaceId" } } as const;
-  return organization({
-    ac: access,
-    roles: {
-      [ROLE.OWNER]: access.newRole(ROLE_PERMISSIONS[ROLE.OWNER]),
-      [ROLE.ADMIN]: access.newRole(ROLE_PERMISSIONS[ROLE.ADMIN]),
-      [ROLE.MEMBER]: access.newRole(ROLE_PERMISSIONS[ROLE.MEMBER]),
-      [ROLE.VIEWER]: access.newRole(ROLE_PERMISSIONS[ROLE.VIEWER]),
-    },
-    creatorRole: ROLE.OWNER,
-    membershipLimit: 100,
-    invitationLimit: 100,
-    invitationExpiresIn: INVITATION_SECONDS,
-    requireEmailVerificationOnInvitation: false,
-    teams: { enabled: true, maximumTeams: 10 },
-    schema: {
-      organization: { modelName: "workspace", additionalFields: { description: { type: "string", required: false } } },
-      member: workspaceId,
-      invitation: workspaceId,
-      team: workspaceId,
-    },
-  });
-}

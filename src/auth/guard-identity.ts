@@ -6,7 +6,13 @@ import { type ActorResolver, resolveActor } from "./resolve-actor.ts";
 /** What the library may do for a key that is narrowed to scopes or a workspace: it knows of neither. */
 const OPEN_TO_CONFINED_KEYS = new Set(["/get-session"]);
 
-const NEEDS_SESSION = new Set(["/organization/set-active", "/organization/set-active-team"]);
+/** What means the session itself, or takes a fresh one. */
+const NEEDS_SESSION = new Set([
+  "/organization/set-active",
+  "/organization/set-active-team",
+  "/change-password",
+  "/delete-user",
+]);
 
 /**
  * Asks about the token of a request, bearer or API key, before the identity library sees it; answers whether it carries one,
@@ -25,7 +31,7 @@ export async function guardIdentity(
     throw forbidden("The API key's scopes do not include this action");
   }
   if (actor.credential.kind === "apiKey" && NEEDS_SESSION.has(path)) {
-    throw invalidState("An API key has no session in which something could be active");
+    throw invalidState("An API key cannot do this: it takes a session");
   }
   return true;
 }

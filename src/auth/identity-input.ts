@@ -5,6 +5,8 @@ import { LIMIT } from "../shared/limits.ts";
 import { ROLE } from "../shared/vocabulary.ts";
 import { API_KEY_PREFIX } from "./credentials.ts";
 
+const MAX_ADDRESS_LENGTH = 254;
+
 const line = () => text(LIMIT.lineLength);
 
 /** A member has exactly one role; published clients send it as a name or as a list of one. */
@@ -14,14 +16,22 @@ const role = () =>
 const memberField = () => z.enum(["id", "userId", "role", "createdAt"]).optional();
 const count = () => z.coerce.number("must be a number").int().min(0).max(LIMIT.listRows).optional();
 
+const workspaceChanges = z
+  .object(WorkspaceFields)
+  .partial()
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), "has nothing to change");
+
 /** Where the library would hand on to the database what the database refuses, by path. */
 const INPUTS: Readonly<Record<string, z.ZodType>> = {
   "/sign-up/email": z.object({ name: name(), image: line().nullish(), locale: line().nullish() }),
   "/update-user": z.object({ name: name().optional(), image: line().nullish(), locale: line().nullish() }),
   "/api-key/create": z.object({ prefix: z.literal(API_KEY_PREFIX).optional() }),
-  "/organization/update": z.object({ data: z.object(WorkspaceFields).partial(), organizationId: id().optional() }),
+  "/api-key/list": z.object({ sortBy: z.enum(["id", "name", "createdAt", "updatedAt", "expiresAt"]).optional() }),
+  "/organization/update": z.object({ data: workspaceChanges, organizationId: id().optional() }),
+  "/organization/check-slug": z.object({ slug: name() }),
+  "/organization/get-full-organization": z.object({ membersLimit: count() }),
   "/organization/update-team": z.object({ data: z.object({ name: name().optional() }) }),
-  "/organization/invite-member": z.object({ role: role() }),
+  "/organization/invite-member": z.object({ role: role(), email: text(MAX_ADDRESS_LENGTH) }),
   "/organization/update-member-role": z.object({ role: role() }),
   "/organization/list-members": z.object({
     limit: count(),

@@ -2,6 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { Tables } from "../entities/index.ts";
 import type { SecretBox } from "../shared/secret-box.ts";
+import type { InstanceSettings } from "./instance/settings.ts";
 import type { DestinationCheck, GitHost } from "./integration/ports.ts";
 
 /** Who calls: a user, by a session or by an API key. */
@@ -32,6 +33,7 @@ export type DomainPorts = {
   secretBox: SecretBox;
   checkDestination: DestinationCheck;
   gitHost: GitHost;
+  instance: InstanceSettings;
 };
 
 /** One call of the product: who calls, the database, and the ports. Reads go through `db`; writes through `command`. */

@@ -89,16 +89,30 @@ export const isConfined = ({ credential }: Actor): boolean =>
   credential.kind === "apiKey" && (credential.workspaceId !== null || credential.scopes !== null);
 
 /**
- * Asks whether the actor may create a workspace that `ownerId` will own. Everyone may for themselves, instance
- * administrators for anyone, and so may a key that the server has given the scope `organization:create`; any other
- * confined key may not at all. Throws FORBIDDEN (specification, 4.9; rulings).
+ * Asks that the credential is the user's own and whole, for what concerns the user rather than one workspace. Throws
+ * FORBIDDEN for a confined API key.
  */
-export function requireWorkspaceCreation(actor: Actor, ownerId: string): void {
+export function requireUnconfined(actor: Actor): void {
+  if (isConfined(actor)) throw forbidden("The API key's scopes do not include this action");
+}
+
+/**
+ * Asks whether the actor may create a workspace that `ownerId` will own. Everyone may for themselves where the instance
+ * does not keep it to administrators, instance administrators for anyone, and so may a key that the server has given the
+ * scope `organization:create`; any other confined key may not at all. Throws FORBIDDEN (specification, 4.9; rulings;
+ * contract, 1.9).
+ */
+export function requireWorkspaceCreation(
+  { actor, instance }: Pick<DomainContext, "actor" | "instance">,
+  ownerId: string,
+): void {
   const isServerSide = keyScopes(actor)?.organization?.includes("create") ?? false;
   if (isServerSide && boundWorkspaceOf(actor) === null) return;
-  if (isConfined(actor)) throw forbidden("The API key's scopes do not include this action");
-  if (actor.isInstanceAdmin || ownerId === actor.userId) return;
-  throw forbidden("Only an instance administrator may create a workspace for someone else");
+  requireUnconfined(actor);
+  if (actor.isInstanceAdmin) return;
+  if (instance.isWorkspaceCreationDisabled) throw forbidden("Only an instance administrator may create workspaces");
+  if (ownerId !== actor.userId)
+    throw forbidden("Only an instance administrator may create a workspace for someone else");
 }
 
 /** Whether the actor, whose own role in a workspace is `role`, has access to it at all. */
@@ -161,18 +175,36 @@ export async function authorizeProject(
   return { workspaceId: access.workspaceId, standing };
 }
 
+/**
+ * The same for many projects in a command, all in one statement; answers the workspaces that they are in. A project that
+ * does not exist is left out.
+ */
+export async function authorizeProjects(
+  tx: Pick<DomainContext, "actor" | "db"> & { projectAccess: Map<string, ProjectAccess> },
+  projectIds: readonly string[],
+  permission: Permission,
+): Promise<Set<string>> {
+  const rows = await accessTo(tx).select("project.id").where("project.id", "in", projectIds).execute();
+  for (const { id, ...access } of rows) {
+    requireStanding(tx.actor, access.workspaceId, access.role, permission);
+    tx.projectAccess.set(id, access);
+  }
+  return new Set(rows.map(({ workspaceId }) => workspaceId));
+}
+
 async function readProjectAccess(ctx: Pick<DomainContext, "actor" | "db">, projectId: string): Promise<ProjectAccess> {
-  const access = await ctx.db
-    .selectFrom("project")
-    .leftJoin("member", (join) =>
-      join.onRef("member.workspaceId", "=", "project.workspaceId").on("member.userId", "=", ctx.actor.userId),
-    )
-    .select(["project.workspaceId", "member.role"])
-    .where("project.id", "=", projectId)
-    .executeTakeFirst();
+  const access = await accessTo(ctx).where("project.id", "=", projectId).executeTakeFirst();
   if (!access) throw notFound("Project");
   return access;
 }
+
+const accessTo = ({ actor, db }: Pick<DomainContext, "actor" | "db">) =>
+  db
+    .selectFrom("project")
+    .leftJoin("member", (join) =>
+      join.onRef("member.workspaceId", "=", "project.workspaceId").on("member.userId", "=", actor.userId),
+    )
+    .select(["project.workspaceId", "member.role"]);
 
 const keyReaches = (actor: Actor, workspaceId: string): boolean =>
   [null, workspaceId].includes(boundWorkspaceOf(actor));

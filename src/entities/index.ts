@@ -3,6 +3,7 @@ import { Activity, type ActivityRow } from "./activity.ts";
 import { ApiKey, type ApiKeyRow } from "./api-key.ts";
 import { BoardColumn, type BoardColumnRow } from "./board-column.ts";
 import { ChatIntegration, type ChatIntegrationRow } from "./chat-integration.ts";
+import { DeviceCode, type DeviceCodeRow } from "./device-code.ts";
 import { Event, type EventRow } from "./event.ts";
 import { ExternalLink, type ExternalLinkRow } from "./external-link.ts";
 import { GitIntegration, type GitIntegrationRow } from "./git-integration.ts";
@@ -19,6 +20,7 @@ import { Team, type TeamRow } from "./team.ts";
 import { TeamMember, type TeamMemberRow } from "./team-member.ts";
 import { TimeEntry, type TimeEntryRow } from "./time-entry.ts";
 import { User, type UserRow } from "./user.ts";
+import { UserAvatar, type UserAvatarRow } from "./user-avatar.ts";
 import { Verification, type VerificationRow } from "./verification.ts";
 import { WorkflowRule, type WorkflowRuleRow } from "./workflow-rule.ts";
 import { Workspace, type WorkspaceRow } from "./workspace.ts";
@@ -35,6 +37,7 @@ export const entities = [
   ApiKey,
   BoardColumn,
   ChatIntegration,
+  DeviceCode,
   Event,
   ExternalLink,
   GitIntegration,
@@ -51,6 +54,7 @@ export const entities = [
   TeamMember,
   TimeEntry,
   User,
+  UserAvatar,
   Verification,
   WorkflowRule,
   Workspace,
@@ -65,6 +69,7 @@ export interface Tables {
   apiKey: Columns<ApiKeyRow>;
   boardColumn: Columns<BoardColumnRow>;
   chatIntegration: Columns<ChatIntegrationRow>;
+  deviceCode: Columns<DeviceCodeRow>;
   event: Columns<EventRow>;
   externalLink: Columns<ExternalLinkRow>;
   gitIntegration: Columns<GitIntegrationRow>;
@@ -81,6 +86,7 @@ export interface Tables {
   teamMember: Columns<TeamMemberRow>;
   timeEntry: Columns<TimeEntryRow>;
   user: Columns<UserRow>;
+  userAvatar: Columns<UserAvatarRow>;
   verification: Columns<VerificationRow>;
   workflowRule: Columns<WorkflowRuleRow>;
   workspace: Columns<WorkspaceRow>;

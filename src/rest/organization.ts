@@ -1,13 +1,22 @@
 import { type ErrorRequestHandler, Router } from "express";
+import { acceptInvitation } from "../domain/workspace/accept-invitation.ts";
 import { createTeam } from "../domain/workspace/create-team.ts";
 import { createWorkspace } from "../domain/workspace/create-workspace.ts";
 import { deleteWorkspace } from "../domain/workspace/delete-workspace.ts";
+import { hasPermissions } from "../domain/workspace/has-permissions.ts";
 import { findActiveMember, findMemberRole } from "../domain/workspace/members.ts";
-import { presentActiveMember, presentOrganization, presentTeam } from "./present-organization.ts";
+import { findRole, listRoles } from "../domain/workspace/roles.ts";
+import {
+  presentAcceptedInvitation,
+  presentActiveMember,
+  presentOrganization,
+  presentRole,
+  presentTeam,
+} from "./present-organization.ts";
 import { renderIdentityError, renderIdentityErrorAsText } from "./render-identity-error.ts";
 import { bodyOf, route } from "./route.ts";
 
-/** The organization operations of the specification (4.9), below `/auth/organization`; contract, 1.9. */
+/** The organization operations of the specification (4.9) and those that the product does itself, below `/auth/organization`; contract, 1.9 and 3.4. */
 export const organizationRouter = () =>
   Router()
     .post(
@@ -35,6 +44,30 @@ export const organizationRouter = () =>
       "/get-active-member-role",
       route(async (ctx, { query }) => ({ role: await findMemberRole(ctx, query) })),
       renderIdentityError(NAMED),
+    )
+    .post(
+      "/accept-invitation",
+      route(async (ctx, request) => presentAcceptedInvitation(await acceptInvitation(ctx, bodyOf(request)))),
+      renderIdentityError({
+        INVALID_INPUT: "INVITATION_NOT_FOUND",
+        FORBIDDEN: "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
+        CONFLICT: "USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION",
+      }),
+    )
+    .post(
+      "/has-permission",
+      route(async (ctx, request) => ({ error: null, success: await hasPermissions(ctx, bodyOf(request)) })),
+      renderIdentityError(NAMED),
+    )
+    .get(
+      "/list-roles",
+      route(async (ctx, { query }) => (await listRoles(ctx, query)).map(presentRole)),
+      renderIdentityError(NAMED),
+    )
+    .get(
+      "/get-role",
+      route(async (ctx, { query }) => presentRole(await findRole(ctx, query))),
+      renderIdentityError({ ...NAMED, NOT_FOUND: "ROLE_NOT_FOUND" }),
     );
 
 /** Refusals of operations that mean the active organization when none is named. */

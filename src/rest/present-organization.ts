@@ -1,4 +1,6 @@
 import type { MemberWithUser } from "../domain/workspace/members.ts";
+import type { WorkspaceRole } from "../domain/workspace/roles.ts";
+import type { InvitationRow } from "../entities/invitation.ts";
 import type { MemberRow } from "../entities/member.ts";
 import type { TeamRow } from "../entities/team.ts";
 import type { WorkspaceRow } from "../entities/workspace.ts";
@@ -12,15 +14,47 @@ export const presentOrganization = ({ workspace, owner }: { workspace: Workspace
   description: workspace.description,
   metadata: workspace.metadata === null ? null : JSON.parse(workspace.metadata),
   createdAt: workspace.createdAt,
-  members: [
-    {
-      id: owner.id,
-      organizationId: owner.workspaceId,
-      userId: owner.userId,
-      role: owner.role,
-      createdAt: owner.createdAt,
-    },
-  ],
+  members: [presentMembership(owner)],
+});
+
+const presentMembership = (member: MemberRow) => ({
+  id: member.id,
+  organizationId: member.workspaceId,
+  userId: member.userId,
+  role: member.role,
+  createdAt: member.createdAt,
+});
+
+/** An invitation that was just accepted, and the membership that it gave (contract, 3.4). */
+export const presentAcceptedInvitation = ({
+  invitation,
+  member,
+}: {
+  invitation: InvitationRow;
+  member: MemberRow;
+}) => ({
+  invitation: {
+    id: invitation.id,
+    organizationId: invitation.workspaceId,
+    email: invitation.email,
+    role: invitation.role,
+    teamId: invitation.teamId,
+    status: invitation.status,
+    expiresAt: invitation.expiresAt,
+    createdAt: invitation.createdAt,
+    inviterId: invitation.inviterId,
+  },
+  member: presentMembership(member),
+});
+
+/** A role, which is as old as its workspace and has its name for an id (contract, 3.4). */
+export const presentRole = ({ role, workspaceId, permission, createdAt }: WorkspaceRole) => ({
+  id: role,
+  organizationId: workspaceId,
+  role,
+  permission,
+  createdAt,
+  updatedAt: createdAt,
 });
 
 /** An organization team (specification, section 2). */

@@ -9,8 +9,8 @@ import type { Deps } from "./create-deps.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Who sends a request. Throws UNAUTHENTICATED, and FORBIDDEN for a write (or a socket) that another site's page sends with
- * the user's cookie: only a cookie travels without the user's will, so only it is bound to an origin.
+ * Who sends a request. Throws UNAUTHENTICATED, and FORBIDDEN for a write (or a socket) that a page of an origin which is
+ * neither ours nor listed sends with the user's cookie: only a cookie travels without the user's will, so only it is bound to an origin.
  */
 export async function authenticate(deps: Deps, request: IncomingMessage): Promise<Actor> {
   const headers = fromNodeHeaders(request.headers);
@@ -18,14 +18,14 @@ export async function authenticate(deps: Deps, request: IncomingMessage): Promis
   const credential = readCredential(headers);
   const isWrite = !SAFE_METHODS.has(request.method ?? "") || headers.has("upgrade");
   const isCookie = credential.kind === "session" && credential.isCookie;
-  if (isCookie && isWrite && !isOwnOrigin(deps, headers)) throw forbidden("This origin may not use the session cookie");
+  if (isCookie && isWrite && !isTrustedOrigin(deps, headers))
+    throw forbidden("This origin may not use the session cookie");
   return actor;
 }
 
 /** Browsers name the origin on every write and every socket; a client that names none is no browser. */
-function isOwnOrigin({ config }: Deps, headers: Headers): boolean {
+function isTrustedOrigin({ config }: Deps, headers: Headers): boolean {
   const origin = headers.get("origin");
-  return (
-    origin === null || origin === new URL(config.publicUrl).origin || URL.parse(origin)?.host === headers.get("host")
-  );
+  if (origin === null || origin === new URL(config.publicUrl).origin) return true;
+  return config.corsOrigins.includes(origin) || URL.parse(origin)?.host === headers.get("host");
 }

@@ -1,14 +1,15 @@
 import { createServer, type Server } from "node:http";
 import compression from "compression";
-import express from "express";
+import express, { type RequestHandler } from "express";
 import { pinoHttp } from "pino-http";
 import { newId } from "../shared/ids.ts";
+import { cors } from "./cors.ts";
 import type { Deps } from "./create-deps.ts";
 import { createGraphiql } from "./create-graphiql.ts";
 import { createGraphQL } from "./create-graphql.ts";
 import { createIdentity } from "./create-identity.ts";
 import { createRest } from "./create-rest.ts";
-import { createSchema } from "./create-schema.ts";
+import { createSchema, readTypeDefs } from "./create-schema.ts";
 import { createSocket } from "./create-socket.ts";
 
 export type App = {
@@ -24,10 +25,13 @@ export async function createApp(deps: Deps): Promise<App> {
   const schema = createSchema();
   const graphql = await createGraphQL(deps, schema);
   const app = express().disable("x-powered-by").set("etag", false);
+  app.set("trust proxy", deps.config.trustedProxies);
   app.use(requestLog(deps));
+  app.use(cors(deps.config));
   app.use(compression());
   app.use("/api/auth", createIdentity(deps));
   app.use("/graphql", graphql.handler);
+  app.get("/schema.graphql", serveSdl);
   if (!deps.config.isProduction) app.use("/graphiql", createGraphiql());
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
@@ -41,6 +45,9 @@ export async function createApp(deps: Deps): Promise<App> {
     },
   };
 }
+
+/** The GraphQL schema, as it is written. */
+const serveSdl: RequestHandler = (_request, response) => void response.type("text/plain").send(readTypeDefs());
 
 /** One line per request, under an id that the answer carries too: the caller's own when it sent a plain one. */
 const requestLog = ({ log }: Deps) =>

@@ -1,6 +1,8 @@
 import { fromNodeHeaders, toNodeHandler } from "better-auth/node";
 import express, { type RequestHandler, type Router } from "express";
+import { conformAnswer } from "../auth/conform-answer.ts";
 import { CLIENT_ADDRESS_HEADER } from "../auth/create-auth.ts";
+import { devicePage } from "../auth/device-flow.ts";
 import { guardIdentity } from "../auth/guard-identity.ts";
 import { checkIdentityInput } from "../auth/identity-input.ts";
 import { organizationRouter } from "../rest/organization.ts";
@@ -20,7 +22,8 @@ export function createIdentity(deps: Deps): Router {
   identity.use(requireStorable, express.json({ limit: MAX_BODY, strict: false, reviver: refuseNul }));
   identity.use("/organization", organizations(deps));
   identity.use(withoutFetchMetadata, withClientAddress, guard(deps));
-  identity.all("/{*splat}", toNodeHandler(deps.auth));
+  identity.get("/device", openInWebClient(deps));
+  identity.all("/{*splat}", library(deps));
   identity.use(renderIdentityError());
   return identity;
 }
@@ -45,6 +48,20 @@ const guard =
     checkIdentityInput({ path, input: method === "GET" ? query : body });
     next();
   };
+
+/** Whoever opens a device's address in a browser sees the web client's page; programs get the answer itself (contract, 3.3). */
+const openInWebClient =
+  ({ config }: Deps): RequestHandler =>
+  ({ query, headers }, response, next) => {
+    const { user_code: userCode, ui } = query;
+    if (typeof userCode !== "string") return next();
+    if (ui !== "1" && headers["sec-fetch-dest"] !== "document") return next();
+    response.redirect(devicePage(config.webUrl, userCode).href);
+  };
+
+/** The identity library, its answers put right. */
+const library = ({ auth }: Deps): RequestHandler =>
+  toNodeHandler(async (request: Request) => conformAnswer(await auth.handler(request)));
 
 const withClientAddress: RequestHandler = (request, _response, next) => {
   delete request.headers[CLIENT_ADDRESS_HEADER];

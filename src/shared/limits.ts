@@ -7,12 +7,20 @@ export const LIMIT = {
   textLength: 100_000,
   /** Addresses and anything else that is one line. */
   lineLength: 2_000,
+  /** A user's picture. */
+  avatarBytes: 512 * 1024,
   /** Rows of an unpaged list. */
   listRows: 10_000,
   /** Items of one page of a GraphQL connection. */
   pageSize: 200,
   /** Ids in one bulk or reorder call. */
   bulkItems: 1_000,
+  /** Tasks in one import call. */
+  importedTasks: 5_000,
+  /** Labels, comments and time entries of all tasks in one import call. */
+  importedParts: 50_000,
+  /** Comments, and time entries, of all tasks in one export. */
+  exportedParts: 100_000,
   /** Relations of one task, in both directions. */
   taskRelations: 1_000,
   /** Workflow rules of one project. */

@@ -59,6 +59,10 @@ export const INVITATION_STATUS = {
 } as const;
 export type InvitationStatus = ValueOf<typeof INVITATION_STATUS>;
 
+/** The kinds of picture that are taken as an avatar (contract, 2.12). */
+export const IMAGE_TYPE = { PNG: "image/png", JPEG: "image/jpeg", WEBP: "image/webp" } as const;
+export type ImageType = ValueOf<typeof IMAGE_TYPE>;
+
 /** The kinds of in-app notification (contract, 2.9). */
 export const NOTIFICATION_TYPE = {
   INFO: "info",
@@ -127,6 +131,22 @@ export const CHAT_EVENT_DEFAULTS = {
 } as const;
 export type ChatEvents = Record<keyof typeof CHAT_EVENT_DEFAULTS, boolean>;
 
+/** What can be done to many tasks at once (contract, 2.3). */
+export const BULK_OPERATION = {
+  UPDATE_STATUS: "updateStatus",
+  UPDATE_PRIORITY: "updatePriority",
+  UPDATE_ASSIGNEE: "updateAssignee",
+  DELETE: "delete",
+  ADD_LABEL: "addLabel",
+  REMOVE_LABEL: "removeLabel",
+  UPDATE_DUE_DATE: "updateDueDate",
+} as const;
+export type BulkOperation = ValueOf<typeof BULK_OPERATION>;
+
+/** What became of one of many tasks; a deletion is a change. */
+export const BULK_RESULT = { CHANGED: "changed", UNCHANGED: "unchanged", NOT_FOUND: "notFound" } as const;
+export type BulkResult = ValueOf<typeof BULK_RESULT>;
+
 /** What tasks can be ordered by. */
 export const TASK_ORDER_FIELD = {
   POSITION: "position",
@@ -141,3 +161,13 @@ export type TaskOrderField = ValueOf<typeof TASK_ORDER_FIELD>;
 /** The direction of an ordering. */
 export const ORDER_DIRECTION = { ASC: "asc", DESC: "desc" } as const;
 export type OrderDirection = ValueOf<typeof ORDER_DIRECTION>;
+
+/** The kinds of thing that a search finds, by the words that narrow a search to one of them (contract, 2.11). */
+export const SEARCH_KIND = {
+  tasks: "task",
+  projects: "project",
+  workspaces: "workspace",
+  comments: "comment",
+  activities: "activity",
+} as const;
+export type SearchKind = ValueOf<typeof SEARCH_KIND>;

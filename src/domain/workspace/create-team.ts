@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { Team } from "../../entities/team.ts";
-import { conflict, notFound } from "../../shared/errors.ts";
+import { conflict } from "../../shared/errors.ts";
 import { newIdentityId } from "../../shared/ids.ts";
 import { command, type Transaction } from "../command.ts";
 import { authorizeWorkspace } from "../policy.ts";
 import { rowOf } from "../rows.ts";
 import { id, name } from "../validation.ts";
 import { activeWorkspaceId } from "./active-workspace.ts";
+import { lockWorkspace } from "./lock-workspace.ts";
 
 /** How many teams a workspace may have (contract, 1.9). */
 export const MAX_TEAMS = 10;
@@ -34,17 +35,6 @@ export const createTeam = command(CreateTeamInput, async (tx, input) => {
   });
   return { team: rowOf(team) };
 });
-
-/** The workspace's row stays locked until the transaction ends, so that its teams are counted by one caller at a time. */
-async function lockWorkspace({ db }: Transaction, workspaceId: string): Promise<void> {
-  const workspace = await db
-    .selectFrom("workspace")
-    .select("id")
-    .where("id", "=", workspaceId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!workspace) throw notFound("Workspace");
-}
 
 async function requireRoom({ db }: Transaction, workspaceId: string): Promise<void> {
   const { count } = await db

@@ -12,6 +12,7 @@ import { command, type Transaction } from "../command.ts";
 import { requireWorkspaceCreation } from "../policy.ts";
 import { rowOf } from "../rows.ts";
 import { blankAsNull, id, longText, name, text } from "../validation.ts";
+import { activateWorkspace } from "./activate-workspace.ts";
 
 const NAME_LENGTH = 100;
 const MARKUP = /[<>{}]|https?:\/\/|www\./i;
@@ -45,7 +46,7 @@ export const CreateWorkspaceInput = z.object({
  */
 export const createWorkspace = command(CreateWorkspaceInput, async (tx, input) => {
   const ownerId = input.userId ?? tx.actor.userId;
-  requireWorkspaceCreation(tx.actor, ownerId);
+  requireWorkspaceCreation(tx, ownerId);
   await requireUser(tx, ownerId);
   const workspace = await insertWorkspace(tx, {
     id: newIdentityId(),
@@ -58,7 +59,7 @@ export const createWorkspace = command(CreateWorkspaceInput, async (tx, input) =
   });
   const owner = addOwner(tx, workspace.id, ownerId);
   const team = addDefaultTeam(tx, workspace, ownerId);
-  if (!input.keepCurrentActiveOrganization) await activate(tx, workspace.id);
+  if (!input.keepCurrentActiveOrganization) await activateWorkspace(tx, { workspaceId: workspace.id });
   notifyCreator(tx, workspace, ownerId);
   return { workspace, owner: rowOf(owner), team: rowOf(team) };
 });
@@ -119,15 +120,3 @@ export const membershipKey = (teamId: string, userId: string): string =>
   createHash("sha256")
     .update(JSON.stringify([teamId, userId]))
     .digest("base64url");
-
-/** Makes the workspace the one that the caller's session speaks of. */
-async function activate(tx: Transaction, workspaceId: string): Promise<void> {
-  const { credential } = tx.actor;
-  if (credential.kind !== "session") return;
-  await tx.em.flush(); // the session refers to the workspace
-  await tx.db
-    .updateTable("session")
-    .set({ activeOrganizationId: workspaceId })
-    .where("id", "=", credential.id)
-    .execute();
-}

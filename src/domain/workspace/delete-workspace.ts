@@ -13,15 +13,16 @@ export const DeleteWorkspaceInput = z.object({ organizationId: id() });
  */
 export const deleteWorkspace = command(DeleteWorkspaceInput, async (tx, { organizationId }) => {
   await authorizeWorkspace(tx, organizationId, "organization:delete");
-  await lockBoards(tx, organizationId);
-  const deleted = await tx.db
-    .deleteFrom("workspace")
-    .where("id", "=", organizationId)
-    .returning("id")
-    .executeTakeFirst();
-  if (!deleted) throw notFound("Workspace");
-  return { deletedWorkspaceId: deleted.id };
+  return { deletedWorkspaceId: await removeWorkspace(tx, organizationId) };
 });
+
+/** Deletes a workspace with everything in it and answers its id. No permission is asked. Throws NOT_FOUND. */
+export async function removeWorkspace(tx: Transaction, workspaceId: string): Promise<string> {
+  await lockBoards(tx, workspaceId);
+  const deleted = await tx.db.deleteFrom("workspace").where("id", "=", workspaceId).returning("id").executeTakeFirst();
+  if (!deleted) throw notFound("Workspace");
+  return deleted.id;
+}
 
 /** Waits for everyone who works on a board, in the order in which they lock: tasks, then columns, then projects. */
 async function lockBoards({ db, em }: Transaction, workspaceId: string): Promise<void> {
