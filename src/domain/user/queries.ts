@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../entities/index.ts";
 import type { UserRow } from "../../entities/user.ts";
+import type { UserAvatarRow } from "../../entities/user-avatar.ts";
 import { forbidden, notFound } from "../../shared/errors.ts";
 import type { Actor, DomainContext } from "../context.ts";
 import { boundWorkspaceOf } from "../policy.ts";
@@ -19,6 +20,20 @@ export async function findUser({ actor, db }: DomainContext, userId: string): Pr
   const known = await acquaintances(db, { actor, userIds: [userId] });
   if (!known.get(userId)) throw forbidden("You do not share a workspace with this user");
   return user;
+}
+
+/** A picture by its own id, for everyone: its address is all that a page has. Throws NOT_FOUND (contract, 2.12). */
+export async function findAvatar(
+  db: Kysely<Tables>,
+  avatarId: string,
+): Promise<Pick<UserAvatarRow, "id" | "contentType" | "data">> {
+  const avatar = await db
+    .selectFrom("userAvatar")
+    .select(["id", "contentType", "data"])
+    .where("id", "=", avatarId)
+    .executeTakeFirst();
+  if (!avatar) throw notFound("Avatar");
+  return avatar;
 }
 
 /**
