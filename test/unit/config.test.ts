@@ -77,6 +77,50 @@ describe("the configuration", () => {
     });
   });
 
+  it("takes a list of origins, to which the web client's own belongs, and no wildcard", () => {
+    expect(loadConfig({})).toMatchObject({ webUrl: "http://localhost:4000", corsOrigins: [] });
+    expect(
+      loadConfig({
+        PUBLIC_URL: "https://api.x.test",
+        WEB_URL: "https://web.x.test/app/",
+        CORS_ORIGINS: "https://B.test/ http://localhost:5173,https://b.test:443, https://api.x.test",
+      }),
+    ).toMatchObject({
+      webUrl: "https://web.x.test/app",
+      corsOrigins: ["https://b.test", "http://localhost:5173", "https://web.x.test"],
+    });
+    for (const list of [
+      "*",
+      "https://*.x.test",
+      "b.test",
+      "https://b.test/path",
+      "ftp://b.test",
+      "https://me@b.test",
+      "null",
+    ]) {
+      expect([list, messageOf({ CORS_ORIGINS: list })]).toEqual([
+        list,
+        expect.stringContaining("CORS_ORIGINS must list"),
+      ]);
+    }
+  });
+
+  it("trusts so many proxies, or those of these addresses, but never just anyone", () => {
+    expect(loadConfig({}).trustedProxies).toBe(false);
+    expect(loadConfig({ TRUST_PROXY: "2" }).trustedProxies).toBe(2);
+    expect(loadConfig({ TRUST_PROXY: "10.0.0.0/8, ::1 loopback" }).trustedProxies).toEqual([
+      "10.0.0.0/8",
+      "::1",
+      "loopback",
+    ]);
+    for (const value of ["true", "100", "-1", "proxy.test", "10.0.0.0/99", "*"]) {
+      expect([value, messageOf({ TRUST_PROXY: value })]).toEqual([
+        value,
+        expect.stringContaining("TRUST_PROXY must be"),
+      ]);
+    }
+  });
+
   it("never repeats a secret in a message", () => {
     expect(messageOf({ AUTH_SECRET: "hunter2", DATABASE_URL: "mysql://me:hunter2@db" })).not.toContain("hunter2");
   });
