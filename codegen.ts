@@ -2,6 +2,8 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 import { GIT_ACCESS_FAILURE } from "./src/domain/integration/ports.ts";
 import {
   ACTIVITY_TYPE,
+  BULK_OPERATION,
+  BULK_RESULT,
   EVENT_TYPE,
   EXTERNAL_RESOURCE_TYPE,
   NOTIFICATION_RESOURCE,
@@ -38,6 +40,8 @@ const config: CodegenConfig = {
           BoardEventType: EVENT_TYPE,
           TaskRelationType: RELATION_TYPE,
           ExternalResourceType: EXTERNAL_RESOURCE_TYPE,
+          BulkOperation: BULK_OPERATION,
+          BulkResult: BULK_RESULT,
           ProjectMode: PROJECT_MODE,
           TaskOrderField: TASK_ORDER_FIELD,
           OrderDirection: ORDER_DIRECTION,

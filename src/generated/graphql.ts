@@ -199,6 +199,61 @@ export type BoardEventType =
   | 'time_entry.deleted'
   | 'time_entry.updated';
 
+/** What can be done to many tasks at once. */
+export type BulkOperation =
+  /** Puts a copy of the label on those that have none of its name, for holders of `label:update`. */
+  | 'addLabel'
+  /** Deletes them with all that belongs to them, without a value, for holders of `task:delete`. */
+  | 'delete'
+  /** Takes the copies of the label's name off them, for holders of `label:update`. */
+  | 'removeLabel'
+  /** Assigns them to the member of that id, or with null to nobody, for holders of `task:assign`. */
+  | 'updateAssignee'
+  /** Sets the due date, or with null or no value clears it, for holders of `task:update`. */
+  | 'updateDueDate'
+  /** Sets the priority, given as TaskPriority spells it or as REST does, for holders of `task:update`. */
+  | 'updatePriority'
+  /** Puts them at the end of the column of that slug, one after the other, for holders of `task:update`. */
+  | 'updateStatus';
+
+/** What became of one of many tasks. */
+export type BulkOutcome = {
+  readonly __typename?: 'BulkOutcome';
+  readonly result: BulkResult;
+  readonly taskId: Scalars['ID']['output'];
+};
+
+/** What became of one of many tasks; the whole call fails when one of them cannot be changed. */
+export type BulkResult =
+  /** It was changed, or deleted. */
+  | 'changed'
+  /** The id names no task. */
+  | 'notFound'
+  /** It was so already. */
+  | 'unchanged';
+
+/** Which tasks to change, and how. */
+export type BulkUpdateTasksInput = {
+  readonly operation: BulkOperation;
+  /** At most 1000; one given twice counts once, and those that name nothing are left out unless all do. */
+  readonly taskIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** A status, a priority, the id of a user or of a label, or a date, as the operation says; omitted or null where it says so. */
+  readonly value?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer of `bulkUpdateTasks`. */
+export type BulkUpdateTasksPayload = {
+  readonly __typename?: 'BulkUpdateTasksPayload';
+  /** The last of the events that this wrote, one per changed task, null when nothing changed. */
+  readonly event?: Maybe<BoardEvent>;
+  /** What became of each id, in the order of `taskIds`. */
+  readonly outcomes: ReadonlyArray<BulkOutcome>;
+  /** The tasks as they are now, in the order of `taskIds`; none after a deletion. */
+  readonly tasks: ReadonlyArray<Task>;
+  /** How many of the ids name a task, changed or not. */
+  readonly updatedCount: Scalars['Int']['output'];
+};
+
 /** A project's link to a chat that its task changes are posted to. */
 export type ChatIntegration = {
   readonly __typename?: 'ChatIntegration';
@@ -735,6 +790,8 @@ export type Mutation = {
   readonly archiveProject?: Maybe<ArchiveProjectPayload>;
   /** Puts a label on a task of the same workspace, for holders of `label:update`: a workspace's own label is copied, a copy moves over from its task. */
   readonly attachLabel?: Maybe<AttachLabelPayload>;
+  /** Does one thing to many tasks of a workspace, to all or to none, for holders of the permission that the operation needs. */
+  readonly bulkUpdateTasks?: Maybe<BulkUpdateTasksPayload>;
   /** Deletes every notification of the viewer. */
   readonly clearNotifications?: Maybe<ClearNotificationsPayload>;
   /** Links a project to a chat or replaces the link that it has, for holders of `workspace:manage_settings`. */
@@ -846,6 +903,12 @@ export type MutationArchiveProjectArgs = {
 export type MutationAttachLabelArgs = {
   id: Scalars['ID']['input'];
   taskId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationBulkUpdateTasksArgs = {
+  input: BulkUpdateTasksInput;
 };
 
 
@@ -2194,6 +2257,11 @@ export type ResolversTypes = {
   BoardEvent: ResolverTypeWrapper<EventRow>;
   BoardEventType: null;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BulkOperation: null;
+  BulkOutcome: ResolverTypeWrapper<BulkOutcome>;
+  BulkResult: null;
+  BulkUpdateTasksInput: BulkUpdateTasksInput;
+  BulkUpdateTasksPayload: ResolverTypeWrapper<Omit<BulkUpdateTasksPayload, 'event' | 'tasks'> & { event?: Maybe<ResolversTypes['BoardEvent']>, tasks: ReadonlyArray<ResolversTypes['Task']> }>;
   ChatIntegration: ResolverTypeWrapper<ChatIntegrationView>;
   ClearNotificationsPayload: ResolverTypeWrapper<ClearNotificationsPayload>;
   Column: ResolverTypeWrapper<BoardColumnRow>;
@@ -2333,6 +2401,9 @@ export type ResolversParentTypes = {
   AttachLabelPayload: Omit<AttachLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
   BoardEvent: EventRow;
   Boolean: Scalars['Boolean']['output'];
+  BulkOutcome: BulkOutcome;
+  BulkUpdateTasksInput: BulkUpdateTasksInput;
+  BulkUpdateTasksPayload: Omit<BulkUpdateTasksPayload, 'event' | 'tasks'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, tasks: ReadonlyArray<ResolversParentTypes['Task']> };
   ChatIntegration: ChatIntegrationView;
   ClearNotificationsPayload: ClearNotificationsPayload;
   Column: BoardColumnRow;
@@ -2522,6 +2593,22 @@ export type BoardEventResolvers<ContextType = GraphQLContext, ParentType extends
 };
 
 export type BoardEventTypeResolvers = { COLUMNS_REORDERED: 'columns.reordered', COLUMN_CREATED: 'column.created', COLUMN_DELETED: 'column.deleted', COLUMN_UPDATED: 'column.updated', COMMENT_CREATED: 'comment.created', COMMENT_DELETED: 'comment.deleted', COMMENT_UPDATED: 'comment.updated', LABEL_ATTACHED: 'label.attached', LABEL_CREATED: 'label.created', LABEL_DELETED: 'label.deleted', LABEL_DETACHED: 'label.detached', LABEL_UPDATED: 'label.updated', PROJECT_UPDATED: 'project.updated', RELATION_CREATED: 'relation.created', RELATION_DELETED: 'relation.deleted', TASK_CREATED: 'task.created', TASK_DELETED: 'task.deleted', TASK_MOVED: 'task.moved', TASK_UPDATED: 'task.updated', TIME_ENTRY_CREATED: 'time_entry.created', TIME_ENTRY_DELETED: 'time_entry.deleted', TIME_ENTRY_UPDATED: 'time_entry.updated' };
+
+export type BulkOperationResolvers = { ADD_LABEL: 'addLabel', DELETE: 'delete', REMOVE_LABEL: 'removeLabel', UPDATE_ASSIGNEE: 'updateAssignee', UPDATE_DUE_DATE: 'updateDueDate', UPDATE_PRIORITY: 'updatePriority', UPDATE_STATUS: 'updateStatus' };
+
+export type BulkOutcomeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BulkOutcome'] = ResolversParentTypes['BulkOutcome']> = {
+  result?: Resolver<ResolversTypes['BulkResult'], ParentType, ContextType>;
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type BulkResultResolvers = { CHANGED: 'changed', NOT_FOUND: 'notFound', UNCHANGED: 'unchanged' };
+
+export type BulkUpdateTasksPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['BulkUpdateTasksPayload'] = ResolversParentTypes['BulkUpdateTasksPayload']> = {
+  event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
+  outcomes?: Resolver<ReadonlyArray<ResolversTypes['BulkOutcome']>, ParentType, ContextType>;
+  tasks?: Resolver<ReadonlyArray<ResolversTypes['Task']>, ParentType, ContextType>;
+  updatedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type ChatIntegrationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ChatIntegration'] = ResolversParentTypes['ChatIntegration']> = {
   botTokenConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2760,6 +2847,7 @@ export type MoveTaskPayloadResolvers<ContextType = GraphQLContext, ParentType ex
 export type MutationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   archiveProject?: Resolver<Maybe<ResolversTypes['ArchiveProjectPayload']>, ParentType, ContextType, RequireFields<MutationArchiveProjectArgs, 'id'>>;
   attachLabel?: Resolver<Maybe<ResolversTypes['AttachLabelPayload']>, ParentType, ContextType, RequireFields<MutationAttachLabelArgs, 'id' | 'taskId'>>;
+  bulkUpdateTasks?: Resolver<Maybe<ResolversTypes['BulkUpdateTasksPayload']>, ParentType, ContextType, RequireFields<MutationBulkUpdateTasksArgs, 'input'>>;
   clearNotifications?: Resolver<Maybe<ResolversTypes['ClearNotificationsPayload']>, ParentType, ContextType>;
   createChatIntegration?: Resolver<Maybe<ResolversTypes['CreateChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationCreateChatIntegrationArgs, 'input'>>;
   createColumn?: Resolver<Maybe<ResolversTypes['CreateColumnPayload']>, ParentType, ContextType, RequireFields<MutationCreateColumnArgs, 'input'>>;
@@ -3206,6 +3294,10 @@ export type Resolvers<ContextType = GraphQLContext> = {
   AttachLabelPayload?: AttachLabelPayloadResolvers<ContextType>;
   BoardEvent?: BoardEventResolvers<ContextType>;
   BoardEventType?: BoardEventTypeResolvers;
+  BulkOperation?: BulkOperationResolvers;
+  BulkOutcome?: BulkOutcomeResolvers<ContextType>;
+  BulkResult?: BulkResultResolvers;
+  BulkUpdateTasksPayload?: BulkUpdateTasksPayloadResolvers<ContextType>;
   ChatIntegration?: ChatIntegrationResolvers<ContextType>;
   ClearNotificationsPayload?: ClearNotificationsPayloadResolvers<ContextType>;
   Column?: ColumnResolvers<ContextType>;

@@ -10,6 +10,7 @@ import { notificationResolvers } from "./notification.ts";
 import { projectResolvers } from "./project.ts";
 import { relationResolvers } from "./relation.ts";
 import { taskResolvers } from "./task.ts";
+import { taskBulkResolvers } from "./task-bulk.ts";
 import { timeEntryResolvers } from "./time-entry.ts";
 import { userResolvers } from "./user.ts";
 import { workflowRuleResolvers } from "./workflow-rule.ts";
@@ -29,6 +30,7 @@ export const resolvers = [
   projectResolvers,
   relationResolvers,
   taskResolvers,
+  taskBulkResolvers,
   timeEntryResolvers,
   userResolvers,
   workflowRuleResolvers,

@@ -14,7 +14,9 @@ import type { Operation } from "./operation.ts";
 import { projectOperations } from "./project.ts";
 import { publicProjectOperations } from "./public-project.ts";
 import { taskOperations } from "./task.ts";
+import { taskBulkOperations } from "./task-bulk.ts";
 import { taskRelationOperations } from "./task-relation.ts";
+import { taskTransferOperations } from "./task-transfer.ts";
 import { timeEntryOperations } from "./time-entry.ts";
 import { userAvatarOperations } from "./user-avatar.ts";
 import { workflowRuleOperations } from "./workflow-rule.ts";
@@ -36,8 +38,10 @@ export const operations: readonly Operation[] = [
   ...notificationPreferencesOperations,
   ...projectOperations,
   ...publicProjectOperations,
+  ...taskBulkOperations,
   ...taskOperations,
   ...taskRelationOperations,
+  ...taskTransferOperations,
   ...timeEntryOperations,
   ...userAvatarOperations,
   ...workflowRuleOperations,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import type { Operation } from "../../src/rest/operation.ts";
+import { operations } from "../../src/rest/operations.ts";
 import { ERROR_STATUS } from "../../src/shared/errors.ts";
 import { clientOf } from "../support/client.ts";
 import { readSdl } from "../support/sdl.ts";
@@ -6,7 +8,7 @@ import { createWorld, type World } from "../support/world.ts";
 import { difference, dump } from "./parity/database.ts";
 import { CALLERS, type Caller, type Ids, plant, type Seed, unknownIds } from "./parity/seed.ts";
 import { documentOf, type Write } from "./parity/write.ts";
-import { WITHOUT_REST, WRITES } from "./parity/writes.ts";
+import { WITHOUT_GRAPHQL, WITHOUT_REST, WRITES } from "./parity/writes.ts";
 
 const mutations = readSdl().getMutationType()?.getFields() ?? {};
 
@@ -85,4 +87,17 @@ it("every mutation is compared, or there is a reason why it cannot be", () => {
   const compared = new Set(Object.values(WRITES).flatMap((writes) => writes.map(({ mutation }) => mutation)));
 
   expect([...compared, ...Object.keys(WITHOUT_REST)].toSorted()).toEqual(Object.keys(mutations).toSorted());
+});
+
+it("every REST operation that changes something is compared, or there is a reason why it cannot be", () => {
+  const ids = new Proxy({} as Ids, { get: () => "id" }); // whichever id a row asks for
+  const called = Object.values(WRITES).flatMap((writes) => writes.map(({ rest }) => rest(ids, "owner")));
+  const isCompared = ({ method, path }: Operation) => {
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+    return called.some(([verb, target]) => verb === method.toUpperCase() && pattern.test(target.replace(/\?.*/, "")));
+  };
+  const left = operations.filter((operation) => operation.method !== "get" && !isCompared(operation));
+
+  expect(left.map(({ id }) => id).filter((id) => !(id in WITHOUT_GRAPHQL))).toEqual([]);
+  expect(Object.keys(WITHOUT_GRAPHQL).filter((name) => !operations.some(({ id }) => id === name))).toEqual([]);
 });

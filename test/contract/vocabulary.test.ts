@@ -6,6 +6,8 @@ import { createSchema } from "../../src/server/create-schema.ts";
 import { ERROR_STATUS } from "../../src/shared/errors.ts";
 import {
   ACTIVITY_TYPE,
+  BULK_OPERATION,
+  BULK_RESULT,
   CHAT_EVENT_DEFAULTS,
   EVENT_TYPE,
   EXTERNAL_RESOURCE_TYPE,
@@ -30,6 +32,8 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
   BoardEventType: EVENT_TYPE,
   TaskRelationType: RELATION_TYPE,
   ExternalResourceType: EXTERNAL_RESOURCE_TYPE,
+  BulkOperation: BULK_OPERATION,
+  BulkResult: BULK_RESULT,
   ProjectMode: PROJECT_MODE,
   TaskOrderField: TASK_ORDER_FIELD,
   OrderDirection: ORDER_DIRECTION,

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { LabelRow } from "../../entities/label.ts";
-import { Task, type TaskRow } from "../../entities/task.ts";
+import type { TaskRow } from "../../entities/task.ts";
 import { notFound } from "../../shared/errors.ts";
 import type { Transaction } from "../command.ts";
 import { authorizeWorkspace, type Permission } from "../policy.ts";
+import { lockTasks } from "../task/lock-task.ts";
 
 type Locking = {
   permission: Permission;
@@ -57,16 +57,4 @@ async function selectLabel({ db }: Transaction, labelId: string, strength?: "cha
   const label = await (strength ? locking[strength]() : query).executeTakeFirst();
   if (!label) throw notFound("Label");
   return label;
-}
-
-async function lockTasks(tx: Transaction, taskIds: readonly string[]): Promise<TaskRow[]> {
-  if (taskIds.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom("task")
-    .selectAll()
-    .where(sql<boolean>`"id" = any(${taskIds})`)
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map((row) => tx.em.getUnitOfWork().getById<TaskRow>(Task, row.id) ?? tx.em.map(Task, row));
 }

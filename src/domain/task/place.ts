@@ -21,8 +21,7 @@ export const DEFAULT_STATUS = "to-do";
 export async function findPlace(tx: Transaction, projectId: string, status: string, path = "status"): Promise<Place> {
   if (isOffBoard(status)) return lockOffBoard(tx, { projectId, columnId: null, status });
   const columns = await columnsOf(tx, projectId);
-  const named = columns.filter(({ name }) => name.toLowerCase() === status.toLowerCase());
-  const column = columns.find(({ slug }) => slug === status) ?? (named.length === 1 ? named[0] : undefined);
+  const column = columnOf(columns, status);
   const place = column && (await lockColumn(tx, column.id));
   if (!place)
     throw invalidInput(path, `must be one of ${[...columns.map(({ slug }) => slug), ...OFF_BOARD].join(", ")}`);
@@ -44,14 +43,43 @@ export async function findPlaceForArrival(
   return column && lockColumn(tx, column.id);
 }
 
+/**
+ * The places that many statuses name in a project, by status, locked like one; a status that names none has none. Columns
+ * are locked in id order, and before what is off the board. Takes at most four statements.
+ */
+export async function findPlaces(
+  tx: Transaction,
+  projectId: string,
+  statuses: Iterable<string>,
+): Promise<Map<string, Place>> {
+  const columns = await columnsOf(tx, projectId);
+  const wanted = new Map(
+    [...statuses].map((status) => [status, isOffBoard(status) ? null : columnOf(columns, status)]),
+  );
+  const locked = await lockColumns(
+    tx,
+    [...wanted.values()].flatMap((column) => column?.id ?? []),
+  );
+  const places = new Map<string, Place>();
+  for (const [status, column] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const offBoard = { projectId, columnId: null, status };
+    const place = column === null ? await lockOffBoard(tx, offBoard) : locked.get(column?.id ?? "");
+    if (place) places.set(status, place);
+  }
+  return places;
+}
+
 /** The position after the last task of a place; 1 in an empty one (contract, 5.4). */
-export async function endOf(tx: Transaction, { projectId, status }: Place): Promise<number> {
+export const endOf = (tx: Transaction, place: Place): Promise<number> => endOfAll(tx, place.projectId, [place]);
+
+/** The position after the last task of all of these places of a project. */
+export async function endOfAll(tx: Transaction, projectId: string, places: readonly Place[]): Promise<number> {
   await tx.em.flush();
   const { next } = await tx.db
     .selectFrom("task")
     .select(sql<number>`floor(coalesce(max("position"), 0)) + 1`.as("next"))
     .where("projectId", "=", projectId)
-    .where("status", "=", status)
+    .where(sql<boolean>`"status" = any(${places.map(({ status }) => status)})`)
     .executeTakeFirstOrThrow();
   return next;
 }
@@ -65,6 +93,14 @@ const FIELD_NAME: Readonly<Record<string, string>> = { projectId: "project", col
 
 const isOffBoard = (status: string): boolean => OFF_BOARD.has(status);
 
+type NamedColumn = { id: string; slug: string; name: string };
+
+/** The column of that slug, else the only one of that name. */
+function columnOf(columns: readonly NamedColumn[], status: string): NamedColumn | undefined {
+  const named = columns.filter(({ name }) => name.toLowerCase() === status.toLowerCase());
+  return columns.find(({ slug }) => slug === status) ?? (named.length === 1 ? named[0] : undefined);
+}
+
 const columnsOf = ({ db }: Transaction, projectId: string) =>
   db
     .selectFrom("boardColumn")
@@ -75,14 +111,19 @@ const columnsOf = ({ db }: Transaction, projectId: string) =>
     .execute();
 
 /** The column as a place, locked; undefined when it was deleted meanwhile. */
-async function lockColumn({ db }: Transaction, columnId: string): Promise<Place | undefined> {
-  const column = await db
+const lockColumn = async (tx: Transaction, columnId: string): Promise<Place | undefined> =>
+  (await lockColumns(tx, [columnId])).get(columnId);
+
+/** The columns as places, locked in id order; one that was deleted meanwhile is left out. */
+async function lockColumns({ db }: Transaction, ids: readonly string[]): Promise<Map<string, Place>> {
+  const columns = await db
     .selectFrom("boardColumn")
     .select(["projectId", "id", "slug"])
-    .where("id", "=", columnId)
+    .where(sql<boolean>`"id" = any(${ids})`)
+    .orderBy("id")
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return column && { projectId: column.projectId, columnId: column.id, status: column.slug };
+    .execute();
+  return new Map(columns.map(({ projectId, id, slug }) => [id, { projectId, columnId: id, status: slug }]));
 }
 
 /** Off the board there is no row to lock: a lock of the transaction's own stands for it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TaskRow } from "../../entities/task.ts";
 import { ACTIVITY_TYPE } from "../../shared/vocabulary.ts";
 import { command, type Transaction } from "../command.ts";
 import { notifyOfAssignment } from "../notification/notify-of-task.ts";
@@ -7,7 +8,7 @@ import { rowOf } from "../rows.ts";
 import { blankAsNull, id } from "../validation.ts";
 import { lockTask } from "./lock-task.ts";
 import { type History, recordTaskChange } from "./record-task-change.ts";
-import { requireAssignee } from "./require-assignee.ts";
+import { type Assignee, requireAssignee } from "./require-assignee.ts";
 
 export const UpdateTaskAssigneeInput = z.object({ taskId: id(), userId: blankAsNull(id().nullable()) });
 
@@ -22,13 +23,18 @@ export const updateTaskAssignee = command(UpdateTaskAssigneeInput, async (tx, { 
 
   const { workspaceId } = await authorizeProject(tx, task.projectId);
   const assignee = userId === null ? null : await requireAssignee(tx, workspaceId, userId);
-  task.assigneeId = userId;
-  recordTaskChange(tx, task, { changed: ["assignee"], history: assignment(tx, assignee) });
-  await notifyOfAssignment(tx, task);
+  await changeAssignee(tx, task, assignee);
   return { task: rowOf(task) };
 });
 
-function assignment({ actor }: Transaction, assignee: { id: string; name: string } | null): History {
+/** Gives a locked task to another member of its workspace, or to nobody, and records that. */
+export async function changeAssignee(tx: Transaction, task: TaskRow, assignee: Assignee | null): Promise<void> {
+  task.assigneeId = assignee?.id ?? null;
+  recordTaskChange(tx, task, { changed: ["assignee"], history: assignment(tx, assignee) });
+  await notifyOfAssignment(tx, task);
+}
+
+function assignment({ actor }: Transaction, assignee: Assignee | null): History {
   if (!assignee) return { type: ACTIVITY_TYPE.UNASSIGNED, eventData: {} };
   const { id: newAssigneeId, name: newAssignee } = assignee;
   const eventData = { newAssigneeId, newAssignee, isSelfAssigned: newAssigneeId === actor.userId };

@@ -1,12 +1,13 @@
 import { z } from "zod";
+import type { TaskRow } from "../../entities/task.ts";
 import { LIMIT } from "../../shared/limits.ts";
 import { ACTIVITY_TYPE } from "../../shared/vocabulary.ts";
-import { command } from "../command.ts";
+import { command, type Transaction } from "../command.ts";
 import { notifyOfStatus } from "../notification/notify-of-task.ts";
 import { rowOf } from "../rows.ts";
 import { id, text } from "../validation.ts";
 import { lockTask } from "./lock-task.ts";
-import { endOf, findPlace, settle } from "./place.ts";
+import { endOf, findPlace, type Place, settle } from "./place.ts";
 import { recordTaskChange } from "./record-task-change.ts";
 
 export const UpdateTaskStatusInput = z.object({ taskId: id(), status: text(LIMIT.nameLength) });
@@ -19,11 +20,14 @@ export const UpdateTaskStatusInput = z.object({ taskId: id(), status: text(LIMIT
 export const updateTaskStatus = command(UpdateTaskStatusInput, async (tx, { taskId, status }) => {
   const task = await lockTask(tx, taskId, "task:update");
   const place = await findPlace(tx, task.projectId, status);
-  if (task.status === place.status) return { task: rowOf(task) };
-
-  const eventData = { oldStatus: task.status, newStatus: place.status };
-  const changed = settle(task, { ...place, position: await endOf(tx, place) });
-  recordTaskChange(tx, task, { changed, history: { type: ACTIVITY_TYPE.STATUS_CHANGED, eventData } });
-  await notifyOfStatus(tx, task, eventData);
+  if (task.status !== place.status) await changeStatus(tx, task, { ...place, position: await endOf(tx, place) });
   return { task: rowOf(task) };
 });
+
+/** Gives a locked task its position in another place of its project, which is locked too, and records that. */
+export async function changeStatus(tx: Transaction, task: TaskRow, place: Place & { position: number }): Promise<void> {
+  const eventData = { oldStatus: task.status, newStatus: place.status };
+  const changed = settle(task, place);
+  recordTaskChange(tx, task, { changed, history: { type: ACTIVITY_TYPE.STATUS_CHANGED, eventData } });
+  await notifyOfStatus(tx, task, eventData);
+}
