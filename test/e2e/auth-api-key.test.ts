@@ -78,6 +78,19 @@ describe("API keys", () => {
     expect(await eve.rest("POST", "/auth/api-key/delete", { keyId: id })).toMatchObject({ status: 404 });
   });
 
+  it("end when they were made to end", async () => {
+    const { ada, workspace } = await w.board();
+    const made = await clientOf(url, ada.token).rest("POST", "/auth/api-key/create", { expiresIn: 86_400 });
+    const { id, key, expiresAt } = made.body as { id: string; key: string; expiresAt: string };
+    const members = () => clientOf(url, key).rest("GET", `/workspace/${workspace.id}/members`);
+
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 86_400_000)).toBeLessThan(60_000);
+    expect(await members()).toMatchObject({ status: 200 });
+    await w.db.updateTable("apiKey").set({ expiresAt: new Date().toISOString() }).where("id", "=", id).execute();
+    expect(await members()).toMatchObject({ status: 401, body: "Unauthorized" });
+    expect(await clientOf(url, key).rest("GET", "/auth/get-session")).toMatchObject({ status: 403 });
+  });
+
   it("that are bound to a workspace reach nothing outside of it, at either door", async () => {
     const inside = await w.boardWithTask();
     const { ada } = inside;
