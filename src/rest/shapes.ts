@@ -2,9 +2,10 @@ import { z } from "zod";
 
 /** Pieces of the answers' shapes. They describe; what a caller sends is parsed by the domain. */
 
-const Timestamp = z.iso
-  .datetime({ precision: 3 })
-  .meta({ id: "Timestamp", description: "ISO 8601 in UTC with milliseconds." });
+const Timestamp = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .meta({ id: "Timestamp", format: "date-time", description: "ISO 8601 in UTC with milliseconds." });
 
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = () => Timestamp;

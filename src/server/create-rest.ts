@@ -1,10 +1,11 @@
 import express, { type RequestHandler, type Router } from "express";
+import { createApi } from "../rest/api.ts";
 import { type RestLocals, routerOf } from "../rest/operation.ts";
-import { operations } from "../rest/operations.ts";
 import { renderError } from "../rest/render-error.ts";
 import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
+import { createDocs } from "./create-docs.ts";
 
 const MAX_BODY = "5mb";
 
@@ -13,7 +14,8 @@ export function createRest(deps: Deps): Router {
   const rest = express.Router();
   rest.use(provideContext(deps));
   rest.use(express.json({ limit: MAX_BODY, strict: false }));
-  rest.use(routerOf(operations));
+  rest.use(routerOf(createApi(deps.config).operations));
+  rest.use("/docs", createDocs());
   rest.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   rest.use(renderError);
   return rest;

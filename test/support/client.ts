@@ -1,5 +1,6 @@
 import { type Client, createClient } from "graphql-ws";
 import WebSocket from "ws";
+import { expectDescribed } from "./api-document.ts";
 
 /** What a test sees of an answer. */
 export type Answer = { status: number; body: unknown; headers: Headers };
@@ -8,6 +9,7 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 export function clientOf(url: string, token?: string) {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
+  /** Throws when the answer is not what the API's document says. */
   async function rest(
     method: string,
     path: string,
@@ -20,7 +22,9 @@ export function clientOf(url: string, token?: string) {
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const contentType = response.headers.get("content-type");
+    expectDescribed({ method, path, status: response.status, contentType, text });
+    const isJson = contentType?.startsWith("application/json");
     return {
       status: response.status,
       body: isJson && text !== "" ? JSON.parse(text) : text,

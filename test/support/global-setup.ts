@@ -1,11 +1,16 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createApi } from "../../src/rest/api.ts";
 import { createOrm, migrate } from "../../src/server/create-orm.ts";
 import { startEmbeddedPostgres } from "../../src/server/embedded-postgres.ts";
+import { provideApiDocument } from "./api-document.ts";
 import { TEMPLATE_DATABASE, TEST_CLUSTER_URL, urlOf, withAdmin } from "./database.ts";
 
-/** One cluster for the whole run, with a template that is migrated once; each test file clones it. */
+/**
+ * One cluster for the whole run, with a template that is migrated once; each test file clones it. The API's document is made
+ * once too.
+ */
 export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "boardwire-test-"));
   const postgres = await startEmbeddedPostgres({
@@ -19,5 +24,6 @@ export default async function globalSetup(): Promise<void> {
   const orm = await createOrm({ url: urlOf(TEMPLATE_DATABASE), poolSize: 2 });
   await migrate(orm);
   await orm.close();
+  await provideApiDocument(join(dataDir, "openapi.json"), createApi({ publicUrl: "http://boards.test" }).document());
   Object.assign(globalThis, { boardwireTest: { postgres, dataDir } });
 }

@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { ERROR_STATUS, type ErrorCode } from "../shared/errors.ts";
+import { type Json, schemaOf } from "./json-schema.ts";
+import type { Description, Operation } from "./operation.ts";
+
+export const REFUSAL_MEANING: Record<ErrorCode, string> = {
+  UNAUTHENTICATED: "No credential, or one that is unknown, expired or revoked.",
+  FORBIDDEN: "The caller may not do this.",
+  NOT_FOUND: "There is no such thing.",
+  INVALID_INPUT: "The request breaks a rule; the text says `field.path: problem`.",
+  CONFLICT: "The present state does not allow it.",
+  RATE_LIMITED: "Too many requests; try again later.",
+  INTERNAL: "A fault of the server.",
+};
+
+/** What a door refuses about a body, before any operation. */
+export const BODY_REFUSALS = {
+  TOO_LARGE: { status: 413, meaning: "The body is too large." },
+  NOT_READABLE: { status: 415, meaning: "The body has a character set or an encoding that is not supported." },
+} as const;
+
+type Place = Pick<Description, "path" | "query" | "body">;
+
+/** An operation as the document shows it. */
+export const describeOperation = (operation: Operation): Json => ({
+  operationId: operation.id,
+  summary: operation.summary,
+  tags: [tagOf(operation.path)],
+  ...(operation.isOpen && { security: [] }),
+  ...describeRequest(operation),
+  responses: { ...describeAnswer(operation), ...describeRefusals(operation) },
+});
+
+/** The first word of a path names its subject. */
+export const tagOf = (path: string): string => path.match(/[\w-]+/)?.[0] ?? "";
+
+/** What an operation reads of a request. */
+export const describeRequest = ({ path, query, body }: Place): Json => ({
+  parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
+  ...(body && {
+    requestBody: {
+      required: !body.safeParse({}).success,
+      content: { "application/json": { schema: schemaOf(body, "input") } },
+    },
+  }),
+});
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+
+/** A query has no null: a parameter is left out instead. */
+function queryParameters(query: z.ZodObject): Json[] {
+  const shape: Readonly<Record<string, z.ZodType>> = query.shape;
+  return Object.entries(shape).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: !schema.safeParse(undefined).success,
+    schema: withoutNull(schemaOf(schema, "input")),
+  }));
+}
+
+function withoutNull({ anyOf, ...schema }: Json): Json {
+  const options = Array.isArray(anyOf) ? anyOf.filter(({ type }) => type !== "null") : [];
+  return options.length === 1 ? { ...schema, ...options[0] } : { ...schema, ...(anyOf !== undefined && { anyOf }) };
+}
+
+const describeAnswer = ({ answer, mediaTypes }: Operation): Json =>
+  mediaTypes
+    ? {
+        200: { description: "The file.", content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) },
+        304: { description: "The file that the caller has, by `If-None-Match`, is still the same." },
+      }
+    : { 200: { description: "Done.", content: { "application/json": { schema: schemaOf(answer, "output") } } } };
+
+/** Every refusal is plain text, one sentence. */
+const describeRefusals = (operation: Operation): Json =>
+  Object.fromEntries([
+    ...[...codesOf(operation)].map((code) => [ERROR_STATUS[code], { $ref: RESPONSES + code }]),
+    ...(isWrite(operation) ? bodyRefusals.map(([name, { status }]) => [status, { $ref: RESPONSES + name }]) : []),
+  ]);
+
+const bodyRefusals = Object.entries(BODY_REFUSALS);
+
+const RESPONSES = "#/components/responses/";
+
+/** What the refusals of these operations refer to. */
+export function namedRefusals(operations: readonly Operation[]): Json {
+  const content = { "text/plain": { schema: { type: "string" } } };
+  const codes = [...new Set(operations.flatMap((operation) => [...codesOf(operation)]))].sort();
+  return Object.fromEntries([
+    ...codes.map((code) => [code, { description: REFUSAL_MEANING[code], content }]),
+    ...bodyRefusals.map(([name, { meaning }]) => [name, { description: meaning, content }]),
+  ]);
+}
+
+/** What the operation itself refuses with, and what the door does before it. */
+const codesOf = (operation: Operation): Set<ErrorCode> =>
+  new Set<ErrorCode>([
+    "INVALID_INPUT", // a path that is no text, a body that is no JSON
+    ...(operation.isOpen ? [] : (["UNAUTHENTICATED"] as const)),
+    ...(isWrite(operation) && !operation.isOpen ? (["FORBIDDEN"] as const) : []), // a cookie from a page of another site
+    ...operation.refusals,
+    "INTERNAL",
+  ]);
+
+const isWrite = ({ method }: Operation): boolean => method !== "get";

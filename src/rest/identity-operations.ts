@@ -1,0 +1,13 @@
+import { accountOperations } from "./identity-account.ts";
+import { deviceOperations } from "./identity-device.ts";
+import type { IdentityOperation } from "./identity-operation.ts";
+import { organizationOperations } from "./identity-organization.ts";
+import { teamOperations } from "./identity-team.ts";
+
+/** Everything that the identity door is described to do. */
+export const identityOperations: readonly IdentityOperation[] = [
+  ...accountOperations,
+  ...deviceOperations,
+  ...organizationOperations,
+  ...teamOperations,
+];
