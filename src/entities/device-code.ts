@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { DeviceCodeStatus } from "../shared/vocabulary.ts";
 import { primaryId, text, timestamp } from "./columns.ts";
 import { User } from "./user.ts";
 
@@ -11,7 +12,7 @@ export const DeviceCode = defineEntity({
     deviceCode: text().unique(),
     userCode: text().unique(),
     userId: () => p.manyToOne(User).mapToPk().deleteRule("cascade").strictNullable(),
-    status: text(),
+    status: text().$type<DeviceCodeStatus>(),
     clientId: text().strictNullable(),
     scope: text().strictNullable(),
     pollingInterval: p.integer().strictNullable(),

@@ -63,6 +63,10 @@ export type InvitationStatus = ValueOf<typeof INVITATION_STATUS>;
 export const IMAGE_TYPE = { PNG: "image/png", JPEG: "image/jpeg", WEBP: "image/webp" } as const;
 export type ImageType = ValueOf<typeof IMAGE_TYPE>;
 
+/** How far a program's request to act for a user has come (contract, 3.3). */
+export const DEVICE_CODE_STATUS = { PENDING: "pending", APPROVED: "approved", DENIED: "denied" } as const;
+export type DeviceCodeStatus = ValueOf<typeof DEVICE_CODE_STATUS>;
+
 /** The kinds of in-app notification (contract, 2.9). */
 export const NOTIFICATION_TYPE = {
   INFO: "info",

@@ -9,8 +9,10 @@ import {
   BULK_OPERATION,
   BULK_RESULT,
   CHAT_EVENT_DEFAULTS,
+  DEVICE_CODE_STATUS,
   EVENT_TYPE,
   EXTERNAL_RESOURCE_TYPE,
+  IMAGE_TYPE,
   INSTANCE_ROLE,
   INVITATION_STATUS,
   NOTIFICATION_RESOURCE,
@@ -46,6 +48,7 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
 /** Every column that holds a word of a closed vocabulary. */
 const CHECKS: Record<string, readonly string[]> = {
   "activity.type": Object.values(ACTIVITY_TYPE),
+  "deviceCode.status": Object.values(DEVICE_CODE_STATUS),
   "externalLink.resourceType": Object.values(EXTERNAL_RESOURCE_TYPE),
   "invitation.status": Object.values(INVITATION_STATUS),
   "member.role": Object.values(ROLE),
@@ -54,6 +57,7 @@ const CHECKS: Record<string, readonly string[]> = {
   "task.priority": Object.values(PRIORITY),
   "taskRelation.relationType": Object.values(RELATION_TYPE),
   "user.role": Object.values(INSTANCE_ROLE),
+  "userAvatar.contentType": Object.values(IMAGE_TYPE),
   "workspaceNotificationRule.projectMode": Object.values(PROJECT_MODE),
 };
 

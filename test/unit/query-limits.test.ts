@@ -70,9 +70,7 @@ describe("the limits of a query", () => {
       (i) => `fragment F${i} on Task { id ${i < 59 ? `...F${i + 1} ... on Task { ...F${i + 1} }` : "title"} }`,
     );
     const document = parse(`{ task(id: 1) { ...F0 } } ${fragments}`);
-    const startedAt = performance.now();
-    requireQueryLimits({ schema, document });
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(() => requireQueryLimits({ schema, document })).not.toThrow(); // each twice would be 2^60 visits
   });
 
   it("weighs the operation that is asked for, and leaves what cannot run to those who say why", () => {
