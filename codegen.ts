@@ -65,6 +65,8 @@ const config: CodegenConfig = {
           NotificationConnection: "../resolvers/connection.ts#NotificationPage",
           NotificationPreferences: "../domain/notification/preferences-view.ts#PreferencesView",
           Project: row("Project", "project"),
+          SearchResult: "../domain/search/hits.ts#SearchHit",
+          SearchResultConnection: "../resolvers/connection.ts#SearchPage",
           Task: row("Task", "task"),
           TaskConnection: "../resolvers/connection.ts#TaskPage",
           TaskRelation: row("TaskRelation", "task-relation"),

@@ -85,12 +85,13 @@ create index on "notification" ("userId", "createdAt" desc, "id" desc) where not
 
 const search = `
 create extension if not exists pg_trgm;
-create index on "task" using gin ("title" gin_trgm_ops);
-create index on "task" using gin ("description" gin_trgm_ops);
-create index on "activity" using gin ("content" gin_trgm_ops) where "type" = 'comment';
-create index on "activity" using gin ("content" gin_trgm_ops) where "type" <> 'comment';
+-- A short list of pending entries: each search reads it, and the write that fills it up empties it.
+create index on "task" using gin ("title" gin_trgm_ops) with (gin_pending_list_limit = 1024);
+create index on "task" using gin ("description" gin_trgm_ops) with (gin_pending_list_limit = 1024);
+create index on "activity" using gin ("content" gin_trgm_ops) with (gin_pending_list_limit = 1024) where "type" = 'comment';
+create index on "activity" using gin ("content" gin_trgm_ops) with (gin_pending_list_limit = 1024) where "type" <> 'comment';
 -- Whole: the planner uses no statistics of an expression that it would find in a partial index.
-create index on "activity" using gin (("eventData"::text) gin_trgm_ops);
+create index on "activity" using gin (("eventData"::text) gin_trgm_ops) with (gin_pending_list_limit = 1024);
 -- The newest first, which a search looks through before it turns to the indexes above.
 create index on "task" ("createdAt");
 create index on "activity" ("createdAt") where "type" = 'comment';

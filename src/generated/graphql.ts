@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../entities/activity.ts';
-import type { ActivityPage, NotificationPage, TaskPage, TimeEntryPage } from '../resolvers/connection.ts';
+import type { ActivityPage, NotificationPage, SearchPage, TaskPage, TimeEntryPage } from '../resolvers/connection.ts';
 import type { AssigneeChangeRow, DescriptionChangeRow, UnassignmentRow } from '../resolvers/task-change.ts';
 import type { EventRow } from '../entities/event.ts';
 import type { ChatIntegrationView } from '../domain/integration/chat-integration-view.ts';
@@ -11,6 +11,7 @@ import type { WorkspaceMember } from '../domain/workspace/queries.ts';
 import type { InboxNotification } from '../domain/notification/inbox-queries.ts';
 import type { PreferencesView, WorkspaceRuleView } from '../domain/notification/preferences-view.ts';
 import type { ProjectRow } from '../entities/project.ts';
+import type { SearchHit } from '../domain/search/hits.ts';
 import type { TaskRow } from '../entities/task.ts';
 import type { TaskRelationRow } from '../entities/task-relation.ts';
 import type { TeamRow } from '../entities/team.ts';
@@ -1428,6 +1429,11 @@ export type Query = {
   readonly notifications: NotificationConnection;
   /** One project, for members of its workspace; null with an error when there is none or the viewer is no member. */
   readonly project?: Maybe<Project>;
+  /**
+   * What holds a text, in any case, in a workspace of the viewer, archived projects included, and which of the viewer's
+   * workspaces do; best first, then newest.
+   */
+  readonly search: SearchResultConnection;
   /** One task, for members of its workspace; null with an error when there is none or the viewer is no member. */
   readonly task?: Maybe<Task>;
   /** One task by the key that people use, for members of the workspace; null with an error when there is none or the viewer is no member. */
@@ -1466,6 +1472,15 @@ export type QueryNotificationsArgs = {
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+  workspaceId: Scalars['ID']['input'];
 };
 
 
@@ -1521,6 +1536,36 @@ export type ReorderProjectsPayload = {
   readonly __typename?: 'ReorderProjectsPayload';
   /** All projects of the workspace in their new order, archived ones included. */
   readonly projects: ReadonlyArray<Project>;
+};
+
+/** The kinds of thing that a search finds. */
+export type SearchItem = Activity | Project | Task | Workspace;
+
+/** Something that a search found. */
+export type SearchResult = {
+  readonly __typename?: 'SearchResult';
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The thing itself, null when it was deleted while the answer was made. */
+  readonly item?: Maybe<SearchItem>;
+  /** How well it fits: 10 a task by its key, 3 by a title or name, 2 by a description or the text of a history entry, 1 a history entry by its data or its task's title. */
+  readonly score: Scalars['Int']['output'];
+};
+
+/** A page of what a search found. */
+export type SearchResultConnection = {
+  readonly __typename?: 'SearchResultConnection';
+  readonly edges: ReadonlyArray<SearchResultEdge>;
+  readonly nodes: ReadonlyArray<SearchResult>;
+  readonly pageInfo: PageInfo;
+  /** All results, on every page, counted to at most 10,000 of each kind. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Something that a search found, within a connection. */
+export type SearchResultEdge = {
+  readonly __typename?: 'SearchResultEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: SearchResult;
 };
 
 /** The answer of `startTimer`. */
@@ -2218,6 +2263,12 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  SearchItem:
+    | ( ActivityRow )
+    | ( ProjectRow )
+    | ( TaskRow )
+    | ( WorkspaceRow )
+  ;
   TaskChange:
     | ( AssigneeChangeRow )
     | ( DescriptionChangeRow )
@@ -2336,6 +2387,10 @@ export type ResolversTypes = {
   ReorderColumnsPayload: ResolverTypeWrapper<Omit<ReorderColumnsPayload, 'columns' | 'event'> & { columns: ReadonlyArray<ResolversTypes['Column']>, event?: Maybe<ResolversTypes['BoardEvent']> }>;
   ReorderProjectsInput: ReorderProjectsInput;
   ReorderProjectsPayload: ResolverTypeWrapper<Omit<ReorderProjectsPayload, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
+  SearchItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SearchItem']>;
+  SearchResult: ResolverTypeWrapper<SearchHit>;
+  SearchResultConnection: ResolverTypeWrapper<SearchPage>;
+  SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   StartTimerPayload: ResolverTypeWrapper<Omit<StartTimerPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
   StatusChange: ResolverTypeWrapper<StatusChange>;
   StopTimerPayload: ResolverTypeWrapper<Omit<StopTimerPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
@@ -2471,6 +2526,10 @@ export type ResolversParentTypes = {
   ReorderColumnsPayload: Omit<ReorderColumnsPayload, 'columns' | 'event'> & { columns: ReadonlyArray<ResolversParentTypes['Column']>, event?: Maybe<ResolversParentTypes['BoardEvent']> };
   ReorderProjectsInput: ReorderProjectsInput;
   ReorderProjectsPayload: Omit<ReorderProjectsPayload, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
+  SearchItem: ResolversUnionTypes<ResolversParentTypes>['SearchItem'];
+  SearchResult: SearchHit;
+  SearchResultConnection: SearchPage;
+  SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   StartTimerPayload: Omit<StartTimerPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
   StatusChange: StatusChange;
   StopTimerPayload: Omit<StopTimerPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
@@ -3005,6 +3064,7 @@ export type QueryResolvers<ContextType = GraphQLContext, ParentType extends Reso
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
+  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query' | 'workspaceId'>>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id'>>;
   taskByKey?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskByKeyArgs, 'key' | 'workspaceId'>>;
   timeEntry?: Resolver<Maybe<ResolversTypes['TimeEntry']>, ParentType, ContextType, RequireFields<QueryTimeEntryArgs, 'id'>>;
@@ -3020,6 +3080,28 @@ export type ReorderColumnsPayloadResolvers<ContextType = GraphQLContext, ParentT
 
 export type ReorderProjectsPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReorderProjectsPayload'] = ResolversParentTypes['ReorderProjectsPayload']> = {
   projects?: Resolver<ReadonlyArray<ResolversTypes['Project']>, ParentType, ContextType>;
+};
+
+export type SearchItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchItem'] = ResolversParentTypes['SearchItem']> = {
+  __resolveType: TypeResolveFn<'Activity' | 'Project' | 'Task' | 'Workspace', ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  item?: Resolver<Maybe<ResolversTypes['SearchItem']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchResultConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchResultEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchResultEdge'] = ResolversParentTypes['SearchResultEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType>;
 };
 
 export type StartTimerPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['StartTimerPayload'] = ResolversParentTypes['StartTimerPayload']> = {
@@ -3354,6 +3436,10 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   ReorderColumnsPayload?: ReorderColumnsPayloadResolvers<ContextType>;
   ReorderProjectsPayload?: ReorderProjectsPayloadResolvers<ContextType>;
+  SearchItem?: SearchItemResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
+  SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
+  SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   StartTimerPayload?: StartTimerPayloadResolvers<ContextType>;
   StatusChange?: StatusChangeResolvers<ContextType>;
   StopTimerPayload?: StopTimerPayloadResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import type { Page } from "../domain/connection.ts";
 import type { InboxNotification } from "../domain/notification/inbox-queries.ts";
+import type { SearchHit } from "../domain/search/hits.ts";
 import type { ActivityRow } from "../entities/activity.ts";
 import type { TaskRow } from "../entities/task.ts";
 import type { TimeEntryRow } from "../entities/time-entry.ts";
@@ -11,6 +12,7 @@ export type Connection<Row> = Page<Row> & { countAll: () => Promise<number> };
 export type NotificationPage = Connection<InboxNotification> & { countUnread: () => Promise<number> };
 
 export type ActivityPage = Connection<ActivityRow>;
+export type SearchPage = Connection<SearchHit>;
 export type TaskPage = Connection<TaskRow>;
 export type TimeEntryPage = Connection<TimeEntryRow>;
 

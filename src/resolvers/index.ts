@@ -9,6 +9,7 @@ import { labelResolvers } from "./label.ts";
 import { notificationResolvers } from "./notification.ts";
 import { projectResolvers } from "./project.ts";
 import { relationResolvers } from "./relation.ts";
+import { searchResolvers } from "./search.ts";
 import { taskResolvers } from "./task.ts";
 import { taskBulkResolvers } from "./task-bulk.ts";
 import { timeEntryResolvers } from "./time-entry.ts";
@@ -29,6 +30,7 @@ export const resolvers = [
   notificationResolvers,
   projectResolvers,
   relationResolvers,
+  searchResolvers,
   taskResolvers,
   taskBulkResolvers,
   timeEntryResolvers,

@@ -13,6 +13,7 @@ import { notificationPreferencesOperations } from "./notification-preferences.ts
 import type { Operation } from "./operation.ts";
 import { projectOperations } from "./project.ts";
 import { publicProjectOperations } from "./public-project.ts";
+import { searchOperations } from "./search.ts";
 import { taskOperations } from "./task.ts";
 import { taskBulkOperations } from "./task-bulk.ts";
 import { taskRelationOperations } from "./task-relation.ts";
@@ -38,6 +39,7 @@ export const operations: readonly Operation[] = [
   ...notificationPreferencesOperations,
   ...projectOperations,
   ...publicProjectOperations,
+  ...searchOperations,
   ...taskBulkOperations,
   ...taskOperations,
   ...taskRelationOperations,

@@ -31,6 +31,7 @@ const readsOf = (ids: Ids): Call[] =>
     `timeEntry(id: "${ids.entryId}")`,
     `node(id: "${ids.commentId}")`,
     `node(id: "${ids.toDoId}")`,
+    `search(workspaceId: "${ids.workspaceId}", query: "a")`,
   ].map((field) => [`{ ${field} { __typename } }`, {}]);
 
 describe("bad input at the GraphQL door", () => {
@@ -91,7 +92,7 @@ describe("bad input at the GraphQL door", () => {
   });
 
   it("an argument of a read that makes no sense is INVALID_INPUT", async () => {
-    const { projectId, taskId } = seed.ids;
+    const { projectId, taskId, workspaceId } = seed.ids;
     const far = '"9999-12-31T23:59:59-01:00"';
     const fields = [
       'task(id: "\\u0000") { id }',
@@ -109,7 +110,11 @@ describe("bad input at the GraphQL door", () => {
           `task(id: "${taskId}") { comments(${page}) { nodes { id } } }`,
           `task(id: "${taskId}") { timeEntries(${page}) { nodes { id } } }`,
           `notifications(${page}) { nodes { id } }`,
+          `search(workspaceId: "${workspaceId}", query: "a", ${page}) { nodes { score } }`,
         ],
+      ),
+      ...['""', '"\\u0000"', '"\\ud800"', `"${"x".repeat(10_000)}"`, "null", "1"].map(
+        (query) => `search(workspaceId: "${workspaceId}", query: ${query}) { totalCount }`,
       ),
       ...[
         `dueBefore: ${far}`,

@@ -34,6 +34,8 @@ const readsOf = (ids: Ids): Call[] =>
     `/time-entry/${ids.entryId}`,
     `/workspace/${ids.workspaceId}/members`,
     `/chat-integration/project/${ids.projectId}`,
+    `/search?q=a&workspaceId=${ids.workspaceId}`,
+    `/search?q=a&workspaceId=${ids.workspaceId}&projectId=${ids.projectId}`,
   ].map((path): Call => ["GET", path]);
 
 describe("bad input at the REST door", () => {
@@ -231,6 +233,20 @@ describe("bad input at the REST door", () => {
     await expectRefusals(
       w,
       lists.flatMap((path) => queries.map((query) => ask(["GET", `${path}&${query}`], [400]))),
+    );
+    const searches = [
+      "q=",
+      "q=%00",
+      `q=${"x".repeat(10_000)}`,
+      "q=a&q=b",
+      "q=a&limit=0",
+      "q=a&limit=51",
+      "q=a&type=x",
+      "x",
+    ];
+    await expectRefusals(
+      w,
+      searches.map((search) => ask(["GET", `/search?workspaceId=${workspaceId}&${search}`], [400])),
     );
     const filters = ["dueBefore=2026-02-30", "dueAfter=soon", "priority=%00", "status=%00", "assigneeId=%00"];
     await expectRefusals(

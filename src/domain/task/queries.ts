@@ -13,6 +13,7 @@ import {
 import { isAfter, type Keyset, ordering, type Page, type PageArgs, pageSize, parents, toPage } from "../connection.ts";
 import type { DomainContext } from "../context.ts";
 import { authorizeProject, authorizeWorkspace } from "../policy.ts";
+import { hasSlug, parseTaskKey } from "./task-key.ts";
 
 /** One task, for members of its workspace. Throws NOT_FOUND and FORBIDDEN. */
 export async function findTask(ctx: DomainContext, taskId: string): Promise<TaskRow> {
@@ -21,9 +22,6 @@ export async function findTask(ctx: DomainContext, taskId: string): Promise<Task
   await authorizeProject(ctx, task.projectId);
   return task;
 }
-
-/** `WEB-12`: everything before the last dash is the project's slug, which may be empty or hold dashes itself. */
-const TASK_KEY = /^(?<slug>.*)-(?<number>\d{1,9})$/su;
 
 /**
  * The task of a key such as `WEB-12`, for members of the workspace. Slugs compare without regard to case and to forms of the
@@ -35,25 +33,23 @@ export async function findTaskByKey(
   { workspaceId, key }: { workspaceId: string; key: string },
 ): Promise<TaskRow> {
   await authorizeWorkspace(ctx, workspaceId);
-  const { slug = "", number } = TASK_KEY.exec(key)?.groups ?? {};
-  if (number === undefined) throw notFound("Task");
+  const wanted = parseTaskKey(key);
+  if (!wanted) throw notFound("Task");
   const candidates = await ctx.db
     .selectFrom("task")
     .innerJoin("project", "project.id", "task.projectId")
     .selectAll("task")
     .select("project.slug")
     .where("project.workspaceId", "=", workspaceId)
-    .where("task.number", "=", Number(number))
+    .where("task.number", "=", wanted.number)
     .orderBy("project.position")
     .orderBy("project.id")
     .execute();
-  const found = candidates.find((candidate) => foldSlug(candidate.slug) === foldSlug(slug));
+  const found = candidates.find((candidate) => hasSlug(wanted, candidate));
   if (!found) throw notFound("Task");
   const { slug: _, ...task } = found;
   return task;
 }
-
-const foldSlug = (slug: string): string => slug.normalize("NFKC").toUpperCase();
 
 /** The tasks of these ids, in no order; unknown ids are left out. No permission is asked. */
 export const tasksByIds = (db: Kysely<Tables>, ids: readonly string[]): Promise<TaskRow[]> =>
