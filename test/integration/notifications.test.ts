@@ -3,8 +3,10 @@ import { createActivityComment } from "../../src/domain/activity/create-activity
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { updateComment } from "../../src/domain/activity/update-comment.ts";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
+import { bulkUpdateTasks } from "../../src/domain/task/bulk-update-tasks.ts";
 import { createTask } from "../../src/domain/task/create-task.ts";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
+import { importTasks } from "../../src/domain/task/import-tasks.ts";
 import { moveTask } from "../../src/domain/task/move-task.ts";
 import { updateTask } from "../../src/domain/task/update-task.ts";
 import { updateTaskAssignee } from "../../src/domain/task/update-task-assignee.ts";
@@ -48,6 +50,10 @@ describe("notifications", () => {
       .execute();
     return rows.map(({ type, eventData }) => [type, eventData]);
   };
+
+  /** How many statements of some work are about notifications. */
+  const insertsOf = async (work: () => Promise<unknown>) =>
+    (await statementsOf(work)).filter((statement) => /"notification/.test(statement)).length;
 
   const countAll = async () => (await w.db.selectFrom("notification").select("id").execute()).length;
 
@@ -123,6 +129,25 @@ describe("notifications", () => {
       ["task_assignee_changed", { taskTitle: "New", ...place }],
       ["task_status_changed", { taskTitle: "New", oldStatus: "to-do", newStatus: "done", ...place }],
     ]);
+  });
+
+  it("tell of each task of a bulk update and of an import, in one statement for all of them", async () => {
+    const { ada, bob, cy, project, task, place } = await boardOfThree();
+    const second = await w.task(ada, project, { title: "Second", userId: cy.id });
+    await w.db.deleteFrom("notification").execute();
+    const bulk = { taskIds: [task.id, second.id], operation: "updateStatus", value: "done" };
+    const tasks = ["One", "Two"].map((title) => ({ title, status: "to-do", userId: bob.id }));
+
+    expect(await insertsOf(() => bulkUpdateTasks(ada.ctx, bulk))).toBe(1);
+    expect(await insertsOf(() => importTasks(ada.ctx, { projectId: project.id, tasks }))).toBe(1);
+
+    const moved = { oldStatus: "to-do", newStatus: "done", ...place };
+    expect(await toldTo(bob)).toEqual([
+      ["task_created", expect.objectContaining(place)],
+      ["task_created", expect.objectContaining(place)],
+      ["task_status_changed", { taskTitle: task.title, ...moved }],
+    ]);
+    expect(await toldTo(cy)).toEqual([["task_status_changed", { taskTitle: "Second", ...moved }]]);
   });
 
   it("tell whom a comment mentions, and the assignee of any other, each once and never the author", async () => {
@@ -272,15 +297,12 @@ describe("notifications", () => {
     const people = await Promise.all(Array.from({ length: 20 }, (_, index) => w.person(`Member${index}`)));
     for (const person of people) await w.join(workspace, person, "member");
     const lonely = await w.task(ada, project);
-    const inserts = async (work: () => Promise<unknown>) =>
-      (await statementsOf(work)).filter((statement) => /"notification/.test(statement)).length;
-
-    const comment = (content: string) => inserts(() => createComment(ada.ctx, { taskId: lonely.id, content }));
+    const comment = (content: string) => insertsOf(() => createComment(ada.ctx, { taskId: lonely.id, content }));
     expect(await comment(people.map(mention).join(" "))).toBe(1);
     expect(await countAll()).toBe(20);
     expect(await comment(`To myself: ${mention(ada)}`)).toBe(0);
-    expect(await inserts(() => updateTaskStatus(ada.ctx, { taskId: lonely.id, status: "done" }))).toBe(0);
-    expect(await inserts(() => updateTaskPriority(ada.ctx, { taskId: lonely.id, priority: "high" }))).toBe(0);
+    expect(await insertsOf(() => updateTaskStatus(ada.ctx, { taskId: lonely.id, status: "done" }))).toBe(0);
+    expect(await insertsOf(() => updateTaskPriority(ada.ctx, { taskId: lonely.id, priority: "high" }))).toBe(0);
   });
 
   it("leave the changes alone when a receiver's account goes at the same time", async () => {
