@@ -22,9 +22,14 @@ export type Config = {
   authSecret: string | null;
   encryptionKey: string | null;
   allowPrivateDestinations: boolean;
+  /** How GraphQL operations are run, see `server/compiled-execution.ts`. */
+  graphqlExecution: GraphQLExecution;
   logLevel: (typeof LOG_LEVELS)[number];
   shutdownTimeoutMs: number;
 };
+
+const GRAPHQL_EXECUTIONS = ["adaptive", "compiled", "interpreted"] as const;
+export type GraphQLExecution = (typeof GRAPHQL_EXECUTIONS)[number];
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MIN_SECRET_LENGTH = 32;
@@ -88,6 +93,7 @@ const environment = z.object({
   AUTH_SECRET: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
   ALLOW_PRIVATE_DESTINATIONS: flag.default(false),
+  GRAPHQL_EXECUTION: z.enum(GRAPHQL_EXECUTIONS, `must be one of ${GRAPHQL_EXECUTIONS.join(", ")}`).default("adaptive"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
 });
@@ -138,6 +144,7 @@ function toConfig(env: z.output<typeof environment>, isProduction: boolean): Con
     authSecret: env.AUTH_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     allowPrivateDestinations: env.ALLOW_PRIVATE_DESTINATIONS,
+    graphqlExecution: env.GRAPHQL_EXECUTION,
     logLevel: env.LOG_LEVEL,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
   };

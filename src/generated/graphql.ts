@@ -350,8 +350,8 @@ export type CreateColumnInput = {
   readonly color?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, omitted or null for none. */
   readonly icon?: InputMaybe<Scalars['String']['input']>;
-  /** Whether tasks here count as done. */
-  readonly isFinal?: Scalars['Boolean']['input'];
+  /** Whether tasks here count as done; null is refused. */
+  readonly isFinal?: InputMaybe<Scalars['Boolean']['input']>;
   /** Must contain a letter or digit, since the slug is derived from it. */
   readonly name: Scalars['String']['input'];
   readonly projectId: Scalars['ID']['input'];
@@ -437,7 +437,8 @@ export type CreateTaskInput = {
   readonly description?: InputMaybe<Scalars['String']['input']>;
   /** Omitted or null for none. */
   readonly dueDate?: InputMaybe<Scalars['DateTime']['input']>;
-  readonly priority?: TaskPriority;
+  /** Null is refused. */
+  readonly priority?: InputMaybe<TaskPriority>;
   readonly projectId: Scalars['ID']['input'];
   /** Not after `dueDate`; omitted or null for none. */
   readonly startDate?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1734,7 +1735,8 @@ export type TaskFilter = {
 
 /** How tasks are ordered; ties break by id. */
 export type TaskOrder = {
-  readonly direction?: OrderDirection;
+  /** Null is taken for ASC. */
+  readonly direction?: InputMaybe<OrderDirection>;
   readonly field: TaskOrderField;
 };
 

@@ -8,10 +8,12 @@ import { type LogBug, renderError } from "../resolvers/render-error.ts";
 import { bodyRefusal, httpStatusOf } from "../rest/render-error.ts";
 import { DomainError, ERROR_STATUS, findDomainError } from "../shared/errors.ts";
 import { authenticate } from "./authenticate.ts";
+import { compiledExecution } from "./compiled-execution.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 import { readParameters } from "./graphql-parameters.ts";
 import { MAX_TOKENS, requireQueryLimits } from "./query-limits.ts";
+import { callingWindow } from "./window-id.ts";
 
 /** What a GraphQL request over HTTP adds to the context: how its errors are named and logged. */
 type RequestContext = GraphQLContext & ErrorContext;
@@ -30,7 +32,7 @@ export async function createGraphQL(
   schema: GraphQLSchema,
 ): Promise<{ handler: Router; stop: () => Promise<void> }> {
   const server = new ApolloServer<RequestContext>({
-    schema,
+    gateway: compiledExecution(schema, deps.config.graphqlExecution),
     introspection: true,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
@@ -67,7 +69,7 @@ const answer =
     if (!actor) throw new Error("A GraphQL request was not authenticated");
     const operation = readParameters(request);
     const http = { method: request.method, headers: new HeaderMap(), search: "", body: undefined };
-    const contextValue = { ...createContext(deps, actor), ...errorContext(request) };
+    const contextValue = { ...createContext(deps, actor, callingWindow(request)), ...errorContext(request) };
     const { http: head, body } = await server.executeOperation({ ...operation, http }, { contextValue });
     if (body.kind !== "single") throw new Error("Incremental delivery is not part of the schema");
     if (head.status === 405) response.set("Allow", "POST");

@@ -55,7 +55,7 @@ export async function findTaskByKey(
 export const tasksByIds = (db: Kysely<Tables>, ids: readonly string[]): Promise<TaskRow[]> =>
   db.selectFrom("task").selectAll().where("id", "in", ids).execute();
 
-export type TaskOrder = { field: TaskOrderField; direction?: OrderDirection };
+export type TaskOrder = { field: TaskOrderField; direction?: OrderDirection | null };
 
 /** Fields narrow each other; the values of one list are alternatives; null or absent filters nothing. */
 export type TaskFilter = {
@@ -130,7 +130,9 @@ const rankOf = (priority: Priority): number => Object.values(PRIORITY).indexOf(p
 const absentDueDate = { asc: "infinity", desc: "-infinity" } as const;
 
 /** The order of a list of tasks; ties break by id. */
-export function taskKeyset({ field, direction = ORDER_DIRECTION.ASC }: TaskOrder): Keyset<TaskRow> {
+export function taskKeyset(order: TaskOrder): Keyset<TaskRow> {
+  const { field } = order;
+  const direction = order.direction ?? ORDER_DIRECTION.ASC;
   const orders: Record<TaskOrderField, { sortBy: RawBuilder<unknown>; valueIn: (task: TaskRow) => string | number }> = {
     position: { sortBy: sql.ref("task.position"), valueIn: (task) => task.position },
     createdAt: { sortBy: sql.ref("task.createdAt"), valueIn: (task) => task.createdAt },
