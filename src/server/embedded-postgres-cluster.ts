@@ -129,13 +129,29 @@ async function fillDraft(draft: string, { account, binaries, launch, fsync }: Ne
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600, flush: fsync });
   if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid);
-  const { command, identity } = launch([
-    ...([binaries.initdb, "--pgdata", join(draft, "data"), "--username=postgres", `--pwfile=${passwordFile}`] as const),
-    ...["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin"],
-    ...["--builtin-locale=C.UTF-8", "--no-instructions", ...(fsync ? [] : ["--no-sync"])],
-  ]);
-  const [file, ...args] = command;
-  const options = { cwd: draft, env: POSTGRES_ENV, windowsHide: true, ...identity };
+  const initdb = (characterType: string) =>
+    launch([
+      ...([
+        binaries.initdb,
+        "--pgdata",
+        join(draft, "data"),
+        "--username=postgres",
+        `--pwfile=${passwordFile}`,
+      ] as const),
+      ...["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", `--lc-ctype=${characterType}`],
+      ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"],
+      ...(fsync ? [] : ["--no-sync"]),
+    ]);
+  try {
+    await runInitdb(draft, initdb("C.UTF-8")); // trigram search asks it which letters of other scripts are letters
+  } catch (error) {
+    if (!String(error).includes("invalid locale name")) throw error;
+    await runInitdb(draft, initdb("C"));
+  }
+}
+
+async function runInitdb(cwd: string, { command: [file, ...args], identity }: Launch): Promise<void> {
+  const options = { cwd, env: POSTGRES_ENV, windowsHide: true, ...identity };
   await promisify(execFile)(file, args, options).catch((cause: Error & { stderr?: string }) => {
     throw new Error(`The database cluster could not be created.\n${cause.stderr || cause.message}`, { cause });
   });
