@@ -4,6 +4,12 @@ import { record, timestamp } from "./shapes.ts";
 
 /** The records of the identity door (contract, 3.3 and 3.4). The identity library writes most of them. */
 
+/** Most operations mean the active organization when none is named. */
+export const anOrganization = { organizationId: z.string().optional() };
+
+/** A member has exactly one role; published clients send it as a name or as a list of one. */
+export const OneRole = z.union([z.enum(ROLE), z.array(z.enum(ROLE)).length(1)]);
+
 export const User = record("User", "An account.", {
   id: z.string(),
   name: z.string(),
@@ -118,7 +124,7 @@ export const Team = record("Team", "A team of a workspace.", {
   name: z.string(),
   organizationId: z.string(),
   createdAt: timestamp(),
-  updatedAt: timestamp().nullable(),
+  updatedAt: timestamp(),
 });
 
 export const TeamMember = record("TeamMember", "A user in a team.", {

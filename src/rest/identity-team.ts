@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { IdentityOperation } from "./identity-operation.ts";
-import { Team, TeamMember } from "./identity-shapes.ts";
+import { anOrganization, Team, TeamMember } from "./identity-shapes.ts";
 
-const anOrganization = { organizationId: z.string().optional() };
 const Message = z.object({ message: z.string() });
 
 /** Teams of a workspace (contract, 1.9 and 3.4). */

@@ -72,10 +72,13 @@ const TAGS: Readonly<Record<string, string>> = {
   user: "Users' pictures.",
   "workflow-rule": "Where tasks go when something happens at the git host.",
   workspace: "Workspaces.",
+  ws: "Sockets that say when something is new.",
 };
 
 const tagsOf = (described: readonly { path: string }[]): Json[] =>
-  [...new Set(described.map(({ path }) => tagOf(path)))].map((name) => ({ name, description: TAGS[name] ?? name }));
+  [...new Set(described.map(({ path }) => tagOf(path)))]
+    .sort()
+    .map((name) => ({ name, description: TAGS[name] ?? name }));
 
 const SECURITY_SCHEMES = {
   bearer: { type: "http", scheme: "bearer", description: "A session token or an API key." },

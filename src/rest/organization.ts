@@ -14,25 +14,25 @@ import {
   presentTeam,
 } from "./present-organization.ts";
 import { renderIdentityError, renderIdentityErrorAsText } from "./render-identity-error.ts";
-import { bodyOf, route } from "./route.ts";
+import { route } from "./route.ts";
 
 /** The organization operations of the specification (4.9) and those that the product does itself, below `/auth/organization`; contract, 1.9 and 3.4. */
 export const organizationRouter = () =>
   Router()
     .post(
       "/create",
-      route(async (ctx, request) => presentOrganization(await createWorkspace(ctx, bodyOf(request)))),
+      route(async (ctx, { body }) => presentOrganization(await createWorkspace(ctx, body))),
       forbiddenAsText,
       renderIdentityError({ CONFLICT: "ORGANIZATION_ALREADY_EXISTS" }),
     )
     .post(
       "/create-team",
-      route(async (ctx, request) => presentTeam((await createTeam(ctx, bodyOf(request))).team)),
+      route(async (ctx, { body }) => presentTeam((await createTeam(ctx, body)).team)),
       renderIdentityError({ ...NAMED, CONFLICT: "YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS" }),
     )
     .post(
       "/delete",
-      route(async (ctx, request) => (await deleteWorkspace(ctx, bodyOf(request))).deletedWorkspaceId),
+      route(async (ctx, { body }) => (await deleteWorkspace(ctx, body)).deletedWorkspaceId),
       renderIdentityErrorAsText,
     )
     .get(
@@ -47,7 +47,7 @@ export const organizationRouter = () =>
     )
     .post(
       "/accept-invitation",
-      route(async (ctx, request) => presentAcceptedInvitation(await acceptInvitation(ctx, bodyOf(request)))),
+      route(async (ctx, { body }) => presentAcceptedInvitation(await acceptInvitation(ctx, body))),
       renderIdentityError({
         INVALID_INPUT: "INVITATION_NOT_FOUND",
         FORBIDDEN: "YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION",
@@ -56,7 +56,7 @@ export const organizationRouter = () =>
     )
     .post(
       "/has-permission",
-      route(async (ctx, request) => ({ error: null, success: await hasPermissions(ctx, bodyOf(request)) })),
+      route(async (ctx, { body }) => ({ error: null, success: await hasPermissions(ctx, body) })),
       renderIdentityError(NAMED),
     )
     .get(

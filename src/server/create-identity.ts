@@ -7,11 +7,9 @@ import { guardIdentity } from "../auth/guard-identity.ts";
 import { checkIdentityInput } from "../auth/identity-input.ts";
 import { organizationRouter } from "../rest/organization.ts";
 import { renderIdentityError } from "../rest/render-identity-error.ts";
-import type { RestHandler } from "../rest/route.ts";
 import { invalidInput } from "../shared/errors.ts";
-import { authenticate } from "./authenticate.ts";
-import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
+import { provideContext } from "./provide-context.ts";
 import { withoutFetchMetadata } from "./without-fetch-metadata.ts";
 
 const MAX_BODY = "1mb";
@@ -20,21 +18,12 @@ const MAX_BODY = "1mb";
 export function createIdentity(deps: Deps): Router {
   const identity = express.Router({ caseSensitive: true });
   identity.use(requireStorable, express.json({ limit: MAX_BODY, strict: false, reviver: refuseNul }));
-  identity.use("/organization", organizations(deps));
+  identity.use("/organization", provideContext(deps), organizationRouter());
   identity.use(withoutFetchMetadata, withClientAddress, guard(deps));
   identity.get("/device", openInWebClient(deps));
   identity.all("/{*splat}", library(deps));
   identity.use(renderIdentityError());
   return identity;
-}
-
-function organizations(deps: Deps): Router {
-  const router = express.Router();
-  router.use(((request, response, next) => {
-    response.locals.authenticate = async () => createContext(deps, await authenticate(deps, request));
-    next();
-  }) satisfies RestHandler);
-  return router.use(organizationRouter());
 }
 
 /** What the library cannot judge is judged before it; a request with a token leaves its cookies behind. */

@@ -1,11 +1,10 @@
-import express, { type RequestHandler, type Router } from "express";
+import express, { type Router } from "express";
 import { createApi } from "../rest/api.ts";
-import { type RestLocals, routerOf } from "../rest/operation.ts";
+import { routerOf } from "../rest/operation.ts";
 import { renderError } from "../rest/render-error.ts";
-import { authenticate } from "./authenticate.ts";
-import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 import { createDocs } from "./create-docs.ts";
+import { provideContext } from "./provide-context.ts";
 
 const MAX_BODY = "5mb";
 
@@ -20,12 +19,3 @@ export function createRest(deps: Deps): Router {
   rest.use(renderError);
   return rest;
 }
-
-const provideContext = (deps: Deps): RequestHandler<object, unknown, unknown, unknown, RestLocals> => {
-  const open = { ...deps.ports, em: deps.orm.em, db: deps.db };
-  return (request, response, next) => {
-    response.locals.open = open;
-    response.locals.authenticate = async () => createContext(deps, await authenticate(deps, request));
-    next();
-  };
-};
