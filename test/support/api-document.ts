@@ -58,6 +58,12 @@ const referenced = (ref: string): Described =>
 
 type Place = { path: string; method: string };
 
+/** The name of the operation that a request reaches; undefined when there is none. */
+export function operationAt(method: string, path: string): string | undefined {
+  const place = placeOf(method, path);
+  return place && apiDocument().paths[place.path]?.[place.method]?.operationId;
+}
+
 let places: (Place & { pattern: RegExp })[] | undefined;
 
 /** The operation that a request reaches; like the router, it takes words before parameters. */
