@@ -20,5 +20,6 @@ export default {
   transform: {},
   globalSetup: "<rootDir>/test/support/global-setup.ts",
   globalTeardown: "<rootDir>/test/support/global-teardown.ts",
+  maxWorkers: "100%", // the database is another process, and most tests wait for it
   testTimeout: 30_000,
 };
