@@ -3,7 +3,8 @@ import { Migration } from "@mikro-orm/migrations";
 /** What the whole contract needs beside the first schema. */
 export class WholeContract extends Migration {
   override up(): void {
-    for (const statement of [relations, externalLinks, workflowRules, identity, inbox, search]) this.addSql(statement);
+    for (const statement of [relations, externalLinks, workflowRules, identity, inbox, search, windows])
+      this.addSql(statement);
   }
 }
 
@@ -96,4 +97,8 @@ create index on "activity" using gin (("eventData"::text) gin_trgm_ops) with (gi
 create index on "task" ("createdAt");
 create index on "activity" ("createdAt") where "type" = 'comment';
 create index on "activity" ("createdAt") where "type" <> 'comment';
+`;
+
+const windows = `
+alter table "event" add column "windowId" text check (char_length("windowId") <= 200);
 `;

@@ -27,6 +27,8 @@ export type Transaction = Omit<DomainContext, "em" | "db"> & {
   record: (projectId: string, change: BoardChange) => void;
   /** Tells people of this change: the notifications that they want to have are stored with the transaction. */
   notify: (notice: Notice) => void;
+  /** Users whose inboxes may grow with this transaction. */
+  notifiedIds: Set<string>;
 };
 
 /** What a command answers: its own result, and the events that it recorded (none: nothing changed, or no board saw it). */
@@ -38,7 +40,7 @@ const MAX_PAUSE_MS = 20;
 /**
  * Makes a write of the product out of its input's shape and its body. Calling it parses the input (INVALID_INPUT), runs
  * the body in one transaction, then stores the notifications, numbers and stores the recorded events as the last statements
- * before the commit, and only then wakes the listeners. A deadlock or serialization failure runs it again.
+ * before the commit, and only then wakes who listens to boards and inboxes. A deadlock or serialization failure runs it again.
  *
  * Called with another command's `Transaction`, it joins that one: its changes, history and events are committed with
  * it or not at all, and `events` is empty because they have no number yet.
@@ -50,8 +52,9 @@ export function command<Schema extends z.ZodType, Result extends object>(
   return async (ctx, input) => {
     const parsed = parseInput(schema, input);
     if ("record" in ctx) return { ...(await run(ctx, parsed)), events: [] };
-    const committed = await withRetries(() => transact(ctx, (tx) => run(tx, parsed)));
+    const { committed, notifiedIds } = await withRetries(() => transact(ctx, (tx) => run(tx, parsed)));
     for (const projectId of new Set(committed.events.map((event) => event.projectId))) ctx.wake(projectId);
+    for (const userId of notifiedIds) ctx.wakeUser(userId);
     return committed;
   };
 }
@@ -59,7 +62,7 @@ export function command<Schema extends z.ZodType, Result extends object>(
 async function transact<Result extends object>(
   ctx: DomainContext,
   run: (tx: Transaction) => Promise<Result>,
-): Promise<Committed<Result>> {
+): Promise<{ committed: Committed<Result>; notifiedIds: ReadonlySet<string> }> {
   const pending: PendingEvent[] = [];
   const notices: Notice[] = [];
   return ctx.em.fork().transactional(async (em) => {
@@ -74,13 +77,15 @@ async function transact<Result extends object>(
       record: (projectId, change) =>
         pending.push({ projectId, taskId: "task" in change ? change.task.id : null, change }),
       notify: (notice) => notices.push(notice),
+      notifiedIds: new Set(),
     };
     const result = await run(tx);
     await em.flush();
-    const author = { actorId: ctx.actor.userId, createdAt: changedAt };
+    const author = { actorId: ctx.actor.userId, windowId: ctx.windowId, createdAt: changedAt };
     await appendNotifications(db, notices, author);
     const events = await appendEvents(db, pending, author);
-    return { ...result, events };
+    const notifiedIds = tx.notifiedIds.union(new Set(notices.flatMap(({ receiverIds }) => receiverIds)));
+    return { committed: { ...result, events }, notifiedIds };
   });
 }
 

@@ -30,6 +30,8 @@ export type DomainPorts = {
   now: () => Date;
   /** Rings the bell of a project after a commit. Carries no data; may be lost or doubled at no cost. */
   wake: (projectId: string) => void;
+  /** The same for a user's inbox. */
+  wakeUser: (userId: string) => void;
   secretBox: SecretBox;
   checkDestination: DestinationCheck;
   gitHost: GitHost;
@@ -39,6 +41,8 @@ export type DomainPorts = {
 /** One call of the product: who calls, the database, and the ports. Reads go through `db`; writes through `command`. */
 export type DomainContext = DomainPorts & {
   actor: Actor;
+  /** The window of the actor's client that calls, by a name of its own choice; null when it does not say. */
+  windowId: string | null;
   em: EntityManager;
   db: Kysely<Tables>;
 };

@@ -6,7 +6,8 @@ import { Project } from "./project.ts";
 
 /**
  * One committed change on a board: the log that every stream is fed from. `seq` runs 1, 2, 3, ... within its project.
- * `taskId` and `actorId` outlive the rows that they name; `payload` holds what the change left behind.
+ * `taskId` and `actorId` outlive the rows that they name; `payload` holds what the change left behind; `windowId` names the
+ * actor's window where the change was made, if it said so.
  */
 export const Event = defineEntity({
   name: "Event",
@@ -17,6 +18,7 @@ export const Event = defineEntity({
     type: text().$type<EventType>(),
     taskId: text().strictNullable(),
     actorId: text().strictNullable(),
+    windowId: text().strictNullable(),
     payload: p.json<EventPayload>(),
     createdAt: timestamp(),
   },

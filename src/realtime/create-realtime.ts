@@ -10,6 +10,7 @@ import { invalidInput, notFound } from "../shared/errors.ts";
 import { EVENT_TYPE } from "../shared/vocabulary.ts";
 import { abortable } from "./abortable.ts";
 import { Hubs, type HubsOptions } from "./hubs.ts";
+import { Inboxes } from "./inboxes.ts";
 import type { Listener } from "./project-hub.ts";
 
 /** The streams of this process, and the bell that wakes them. */
@@ -17,8 +18,12 @@ export type Realtime = {
   streams: EventStreams;
   /** Says that a project may have new events. May be early, doubled or lost. */
   wake: (projectId: string) => void;
+  /** Says that a user's inbox may have grown, likewise. */
+  wakeUser: (userId: string) => void;
   /** Projects that someone follows: none is left behind by a client that is gone. */
   hubCount: () => number;
+  /** Streams of inboxes, likewise. */
+  inboxCount: () => number;
   /** Stops looking by itself. */
   stop: () => void;
 };
@@ -29,9 +34,9 @@ const ACTIVITY_PAGE = 200;
 /** Opens the live side of the event log. */
 export function createRealtime(options: HubsOptions): Realtime {
   const hubs = new Hubs(options);
+  const inboxes = new Inboxes(options);
   const look = () =>
-    hubs
-      .look()
+    Promise.all([hubs.look(), inboxes.look()])
       .catch(options.onError)
       .finally(() => timer.refresh());
   const timer = setTimeout(look, LOOK_INTERVAL_MS).unref();
@@ -39,9 +44,12 @@ export function createRealtime(options: HubsOptions): Realtime {
     streams: {
       boardEvents: (ctx, request) => openBoardEvents(hubs, ctx, request),
       taskActivity: (ctx, request) => openTaskActivity(hubs, ctx, request),
+      inbox: ({ actor }) => inboxes.follow(actor),
     },
     wake: (projectId) => void hubs.refresh(projectId),
+    wakeUser: (userId) => void inboxes.refresh(userId),
     hubCount: () => hubs.size,
+    inboxCount: () => inboxes.size,
     stop: () => clearTimeout(timer),
   };
 }

@@ -64,18 +64,30 @@ function queryParameters(query: z.ZodObject): Json[] {
   }));
 }
 
-function withoutNull({ anyOf, ...schema }: Json): Json {
-  const options = Array.isArray(anyOf) ? anyOf.filter(({ type }) => type !== "null") : [];
-  return options.length === 1 ? { ...schema, ...options[0] } : { ...schema, ...(anyOf !== undefined && { anyOf }) };
+function withoutNull({ type, anyOf, ...schema }: Json): Json {
+  if (Array.isArray(type)) return { type: type.find((option) => option !== "null"), ...schema };
+  const options: Json[] = Array.isArray(anyOf) ? anyOf.filter((option) => option.type !== "null") : [];
+  if (options.length === 1) return { ...schema, ...options[0] };
+  return { ...(type !== undefined && { type }), ...(anyOf !== undefined && { anyOf }), ...schema };
 }
 
-const describeAnswer = ({ answer, mediaTypes }: Operation): Json =>
-  mediaTypes
+const describeAnswer = ({ answer, mediaTypes, isSocket }: Operation): Json => {
+  const content = { "application/json": { schema: schemaOf(answer, "output") } };
+  if (isSocket) {
+    return {
+      101: { description: "The socket is open. Each of its text frames is such a message.", content },
+      426: { description: "The request asks for no WebSocket.", content: TEXT },
+    };
+  }
+  return mediaTypes
     ? {
         200: { description: "The file.", content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) },
         304: { description: "The file that the caller has, by `If-None-Match`, is still the same." },
       }
-    : { 200: { description: "Done.", content: { "application/json": { schema: schemaOf(answer, "output") } } } };
+    : { 200: { description: "Done.", content } };
+};
+
+const TEXT = { "text/plain": { schema: { type: "string" } } };
 
 /** Every refusal is plain text, one sentence. */
 const describeRefusals = (operation: Operation): Json =>
@@ -90,11 +102,10 @@ const RESPONSES = "#/components/responses/";
 
 /** What the refusals of these operations refer to. */
 export function namedRefusals(operations: readonly Operation[]): Json {
-  const content = { "text/plain": { schema: { type: "string" } } };
   const codes = [...new Set(operations.flatMap((operation) => [...codesOf(operation)]))].sort();
   return Object.fromEntries([
-    ...codes.map((code) => [code, { description: REFUSAL_MEANING[code], content }]),
-    ...bodyRefusals.map(([name, { meaning }]) => [name, { description: meaning, content }]),
+    ...codes.map((code) => [code, { description: REFUSAL_MEANING[code], content: TEXT }]),
+    ...bodyRefusals.map(([name, { meaning }]) => [name, { description: meaning, content: TEXT }]),
   ]);
 }
 

@@ -40,6 +40,8 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   answer: Answer;
   /** The types of a 200 that is a file and no JSON. */
   mediaTypes?: readonly string[];
+  /** Whether it opens a WebSocket, on which each message has the shape of the answer. */
+  isSocket?: boolean;
   /** What it may refuse with, beside UNAUTHENTICATED for a missing credential. */
   refusals: readonly ErrorCode[];
 };
@@ -74,6 +76,15 @@ export const openOperation = <Answer extends z.ZodType>(
     const { open } = response.locals as RestLocals; // the server put it there
     response.json(await handle(open, inputOf(request)));
   },
+});
+
+/** Describes a WebSocket. The server opens it; a request that asks for none is told to. */
+export const socketOperation = (description: Description): Operation => ({
+  ...description,
+  isOpen: false,
+  isSocket: true,
+  handler: (_request, response) =>
+    void response.status(426).set("Upgrade", "websocket").type("text/plain").send("Upgrade Required"),
 });
 
 /** A router over operations. A path with a word where another has a parameter goes first, in whatever order they come. */

@@ -5,6 +5,7 @@ import { commentOperations } from "./comment.ts";
 import { externalLinkOperations } from "./external-link.ts";
 import { gitIntegrationOperations } from "./git-integration.ts";
 import { healthOperations } from "./health.ts";
+import { hintSocketOperations } from "./hint-socket.ts";
 import { instanceOperations } from "./instance.ts";
 import { invitationOperations } from "./invitation.ts";
 import { labelOperations } from "./label.ts";
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   ...externalLinkOperations,
   ...gitIntegrationOperations,
   ...healthOperations,
+  ...hintSocketOperations,
   ...instanceOperations,
   ...invitationOperations,
   ...labelOperations,

@@ -7,10 +7,12 @@ import { cors } from "./cors.ts";
 import type { Deps } from "./create-deps.ts";
 import { createGraphiql } from "./create-graphiql.ts";
 import { createGraphQL } from "./create-graphql.ts";
+import { createHintSocket } from "./create-hint-socket.ts";
 import { createIdentity } from "./create-identity.ts";
 import { createRest } from "./create-rest.ts";
 import { createSchema, readTypeDefs } from "./create-schema.ts";
 import { createSocket } from "./create-socket.ts";
+import { routeUpgrades } from "./route-upgrades.ts";
 
 export type App = {
   server: Server;
@@ -20,7 +22,7 @@ export type App = {
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** Puts the doors on one port: identity, REST, GraphQL over HTTP and over WebSocket. */
+/** Puts the doors on one port: identity, REST, GraphQL over HTTP and over WebSocket, and the hint sockets. */
 export async function createApp(deps: Deps): Promise<App> {
   const schema = createSchema();
   const graphql = await createGraphQL(deps, schema);
@@ -31,23 +33,26 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use(compression());
   app.use("/api/auth", createIdentity(deps));
   app.use("/graphql", graphql.handler);
-  app.get("/schema.graphql", serveSdl);
+  app.get("/schema.graphql", serveText(readTypeDefs()));
   if (!deps.config.isProduction) app.use("/graphiql", createGraphiql());
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);
-  const socket = createSocket(deps, schema, server);
+  const sockets = [createSocket(deps, schema), createHintSocket(deps)];
+  routeUpgrades(server, sockets);
   return {
     server,
     stop: async () => {
-      await socket.dispose();
+      await Promise.all(sockets.map((socket) => socket.dispose()));
       await graphql.stop();
     },
   };
 }
 
-/** The GraphQL schema, as it is written. */
-const serveSdl: RequestHandler = (_request, response) => void response.type("text/plain").send(readTypeDefs());
+const serveText =
+  (text: string): RequestHandler =>
+  (_request, response) =>
+    void response.type("text/plain").send(text);
 
 /** One line per request, under an id that the answer carries too: the caller's own when it sent a plain one. */
 const requestLog = ({ log }: Deps) =>

@@ -16,9 +16,14 @@ export type ContextParts = {
 };
 
 /** What one request, event or job works with: the caller, the database, the ports, and loaders of its own. */
-export const createContext = ({ orm, db, ports, realtime }: ContextParts, actor: Actor): GraphQLContext => ({
+export const createContext = (
+  { orm, db, ports, realtime }: ContextParts,
+  actor: Actor,
+  windowId: string | null = null,
+): GraphQLContext => ({
   ...ports,
   actor,
+  windowId,
   em: orm.em,
   db,
   loaders: createLoaders(db),

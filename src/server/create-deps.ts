@@ -40,6 +40,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
   const ports: DomainPorts = {
     now,
     wake: realtime.wake,
+    wakeUser: realtime.wakeUser,
     secretBox: createSecretBox({ keys: [parseEncryptionKey(secrets.encryptionKey)] }),
     checkDestination: createDestinationCheck(http),
     gitHost: createGitHost(http),

@@ -1,6 +1,5 @@
-import type { Server } from "node:http";
 import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
-import { CloseCode, type Context, type Disposable, type SubscribePayload } from "graphql-ws";
+import { CloseCode, type Context, type SubscribePayload } from "graphql-ws";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Actor } from "../domain/context.ts";
@@ -12,37 +11,39 @@ import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 import { MAX_TOKENS, requireQueryLimits } from "./query-limits.ts";
+import type { SocketDoor } from "./route-upgrades.ts";
 import { subscribeFreshly } from "./subscribe-freshly.ts";
+import { callingWindow } from "./window-id.ts";
 
 type Connection = Context<Record<string, unknown> | undefined, Extra>;
 
 /** What an operation on a socket works with, and how to close the socket when its credential is no good any more. */
 type SocketContext = GraphQLContext & { close: () => void };
 
-const PATH = "/graphql";
+const PATH = /^\/graphql$/;
 const KEEP_ALIVE_MS = 12_000;
 const MAX_MESSAGE_BYTES = 1_000_000;
 
 /**
- * The GraphQL door over WebSocket (`graphql-transport-ws`), on the server's own port. A bad credential closes with 4403,
+ * The GraphQL door over WebSocket (`graphql-transport-ws`). A bad credential closes with 4403,
  * on which clients sign in again; so does a stream whose reader may no longer read.
  */
-export function createSocket(deps: Deps, schema: GraphQLSchema, server: Server): Disposable {
-  const sockets = new WebSocketServer({ server, path: PATH, maxPayload: MAX_MESSAGE_BYTES });
+export function createSocket(deps: Deps, schema: GraphQLSchema): SocketDoor {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const render = (error: GraphQLError) =>
     renderError(error, {
       requestId: newId(),
       logBug: (err) => deps.log.error({ err }, "A GraphQL operation on a socket failed"),
     });
-  return useServer<Connection["connectionParams"]>(
+  const { dispose } = useServer<Connection["connectionParams"]>(
     {
       schema,
       onConnect: async (connection) => (await actorOf(deps, connection)) !== null,
       onSubscribe: (connection, _id, payload) => prepare(deps, schema, connection, payload),
       subscribe: (args) => {
-        const { actor, close } = args.contextValue as SocketContext; // `prepare` made it
+        const { actor, windowId, close } = args.contextValue as SocketContext; // `prepare` made it
         return subscribeFreshly(args, {
-          renew: () => createContext(deps, actor),
+          renew: () => createContext(deps, actor, windowId),
           onBroken: (error) => findDomainError(error) && close(),
         });
       },
@@ -53,6 +54,12 @@ export function createSocket(deps: Deps, schema: GraphQLSchema, server: Server):
     sockets,
     KEEP_ALIVE_MS,
   );
+  return {
+    path: PATH,
+    accept: ({ request, connection, head }) =>
+      sockets.handleUpgrade(request, connection, head, (socket) => sockets.emit("connection", socket, request)),
+    dispose: async () => dispose(),
+  };
 }
 
 /** Who is behind a connection now; null when nobody is, or not any more. */
@@ -86,7 +93,10 @@ async function prepare(
     document,
     operationName: payload.operationName,
     variableValues: payload.variables,
-    contextValue: { ...createContext(deps, actor), close } satisfies SocketContext,
+    contextValue: {
+      ...createContext(deps, actor, callingWindow(connection.extra.request)),
+      close,
+    } satisfies SocketContext,
   };
 }
 

@@ -113,6 +113,19 @@ export const EVENT_TYPE = {
 } as const;
 export type EventType = ValueOf<typeof EVENT_TYPE>;
 
+/** What a hint socket tells its client to fetch again (contract, 4.1). */
+export const HINT_TYPE = {
+  TASK_CREATED: "TASK_CREATED",
+  TASK_UPDATED: "TASK_UPDATED",
+  TASK_DELETED: "TASK_DELETED",
+  TASK_MOVED: "TASK_MOVED",
+  TASK_LABEL_UPDATED: "TASK_LABEL_UPDATED",
+  TASK_RELATION_UPDATED: "TASK_RELATION_UPDATED",
+  COMMENT_UPDATED: "COMMENT_UPDATED",
+  NOTIFICATION_CREATED: "NOTIFICATION_CREATED",
+} as const;
+export type HintType = ValueOf<typeof HINT_TYPE>;
+
 /** How one task hangs on another; of a subtask the source is the parent (contract, 2.8). */
 export const RELATION_TYPE = { SUBTASK: "subtask", BLOCKS: "blocks", RELATED: "related" } as const;
 export type RelationType = ValueOf<typeof RELATION_TYPE>;

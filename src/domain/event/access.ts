@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "../../entities/index.ts";
 import { DomainError, forbidden, notFound, unauthenticated } from "../../shared/errors.ts";
 import type { Role } from "../../shared/vocabulary.ts";
@@ -45,18 +45,11 @@ async function readStates(
 ): Promise<State[]> {
   const subjects = readers.map(({ actor, projectId }) => ({
     projectId,
-    userId: actor.userId,
-    credentialId: actor.credential.id,
-    isKey: actor.credential.kind === "apiKey",
+    ...credentialOf(actor),
   }));
-  const at = now.toISOString();
   const { rows } = await sql<State>`
     select "project"."workspaceId", "member"."role", coalesce("user"."role" = 'admin', false) as "isInstanceAdmin",
-      coalesce(not "user"."banned", false) and case when "subject"."isKey"
-        then exists (select from "apiKey" where "id" = "subject"."credentialId" and "enabled"
-          and ("expiresAt" is null or "expiresAt" > ${at}))
-        else exists (select from "session" where "id" = "subject"."credentialId" and "expiresAt" > ${at})
-      end as "isAlive"
+      ${isAlive(now)} as "isAlive"
     from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) with ordinality as "item" ("value", "place"),
       jsonb_to_record("item"."value") as "subject" ("projectId" text, "userId" text, "credentialId" text, "isKey" boolean)
     left join "project" on "project"."id" = "subject"."projectId"
@@ -64,4 +57,21 @@ async function readStates(
     left join "user" on "user"."id" = "subject"."userId"
     order by "item"."place"`.execute(db);
   return rows;
+}
+
+/** What `isAlive` needs of a reader, as columns of "subject". */
+export const credentialOf = ({ userId, credential }: Actor) => ({
+  userId,
+  credentialId: credential.id,
+  isKey: credential.kind === "apiKey",
+});
+
+/** Whether the credential of "subject" is alive, and the account of "user" not banned. */
+export function isAlive(now: Date): RawBuilder<boolean> {
+  const at = now.toISOString();
+  return sql`coalesce(not "user"."banned", false) and case when "subject"."isKey"
+    then exists (select from "apiKey" where "id" = "subject"."credentialId" and "enabled"
+      and ("expiresAt" is null or "expiresAt" > ${at}))
+    else exists (select from "session" where "id" = "subject"."credentialId" and "expiresAt" > ${at})
+  end`;
 }

@@ -3,7 +3,7 @@ import type { EventRow } from "../../entities/event.ts";
 import type { DomainContext } from "../context.ts";
 
 /**
- * Port: live reads of the event log. A stream starts after `after` (null: now), answers every row once and in order, and
+ * Port: live reads. A stream of the event log starts after `after` (null: now), answers every row once and in order, and
  * then waits for more. It ends by throwing FORBIDDEN as soon as the actor may no longer read the project, and
  * NOT_FOUND when the project or task is gone. Both throw INVALID_INPUT at once for a cursor of another list.
  */
@@ -18,4 +18,9 @@ export type EventStreams = {
     ctx: DomainContext,
     request: { taskId: string; after: string | null },
   ): Promise<AsyncIterable<ActivityRow>>;
+  /**
+   * One item when the actor's inbox has grown since the call or the item before. Ends by throwing UNAUTHENTICATED as soon as the
+   * credential is no good any more.
+   */
+  inbox(ctx: DomainContext): Promise<AsyncIterable<void>>;
 };

@@ -41,6 +41,7 @@ export const createNotification = command(
       createdAt: tx.changedAt,
       updatedAt: tx.changedAt,
     });
+    tx.notifiedIds.add(tx.actor.userId);
     await tx.em.flush();
     return { notification: await withPlace(tx, rowOf(notification)) };
   },

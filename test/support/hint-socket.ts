@@ -1,0 +1,19 @@
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import WebSocket from "ws";
+
+/** Opens a hint socket as a client does, and collects what it says. Rejects with the refusal as `401 Unauthorized`. */
+export async function hintSocket(url: string, path: string, headers: Record<string, string>) {
+  const socket = new WebSocket(`${url.replace(/^http/, "ws")}${path}`, { headers });
+  const messages: unknown[] = [];
+  socket.on("message", (data) => messages.push(JSON.parse(String(data))));
+  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.on("open", resolve);
+    socket.on("error", reject);
+    socket.on("unexpected-response", async (_request, response: IncomingMessage) =>
+      reject(new Error(`${response.statusCode} ${await text(response)}`)),
+    );
+  });
+  return { messages, closed, send: (data: string) => socket.send(data), close: () => socket.close() };
+}
