@@ -35,11 +35,15 @@ const ACTIVITY_PAGE = 200;
 export function createRealtime(options: HubsOptions): Realtime {
   const hubs = new Hubs(options);
   const inboxes = new Inboxes(options);
+  let timer: NodeJS.Timeout | null = null;
+  const lookLater = () => {
+    timer = setTimeout(look, LOOK_INTERVAL_MS).unref();
+  };
   const look = () =>
     Promise.all([hubs.look(), inboxes.look()])
       .catch(options.onError)
-      .finally(() => timer.refresh());
-  const timer = setTimeout(look, LOOK_INTERVAL_MS).unref();
+      .finally(() => timer && lookLater());
+  lookLater();
   return {
     streams: {
       boardEvents: (ctx, request) => openBoardEvents(hubs, ctx, request),
@@ -50,7 +54,10 @@ export function createRealtime(options: HubsOptions): Realtime {
     wakeUser: (userId) => void inboxes.refresh(userId),
     hubCount: () => hubs.size,
     inboxCount: () => inboxes.size,
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      if (timer) clearTimeout(timer);
+      timer = null;
+    },
   };
 }
 
