@@ -32,6 +32,7 @@ export async function startProduct({ taskCount }: { taskCount: number }) {
     projectId: boards[0]?.id ?? "",
     stop: async () => {
       app.server.close();
+      await app.endSockets();
       await app.stop();
       await deps.close();
       await database.stop();

@@ -16,7 +16,9 @@ import { routeUpgrades } from "./route-upgrades.ts";
 
 export type App = {
   server: Server;
-  /** Ends the sockets with 1001 and the GraphQL server with what it still answers. */
+  /** Ends the sockets with 1001. */
+  endSockets: () => Promise<void>;
+  /** Ends what the doors hold open. Call it when everything that was asked is answered. */
   stop: () => Promise<void>;
 };
 
@@ -26,12 +28,13 @@ const REQUEST_ID = /^[\w-]{1,64}$/;
 export async function createApp(deps: Deps): Promise<App> {
   const schema = createSchema();
   const graphql = await createGraphQL(deps, schema);
+  const identity = createIdentity(deps);
   const app = express().disable("x-powered-by").set("etag", false);
   app.set("trust proxy", deps.config.trustedProxies);
   app.use(requestLog(deps));
   app.use(cors(deps.config));
   app.use(compression());
-  app.use("/api/auth", createIdentity(deps));
+  app.use("/api/auth", identity.handler);
   app.use("/graphql", graphql.handler);
   app.get("/schema.graphql", serveText(readTypeDefs()));
   if (!deps.config.isProduction) app.use("/graphiql", createGraphiql());
@@ -42,9 +45,11 @@ export async function createApp(deps: Deps): Promise<App> {
   routeUpgrades(server, sockets);
   return {
     server,
-    stop: async () => {
+    endSockets: async () => {
       await Promise.all(sockets.map((socket) => socket.dispose()));
-      await graphql.stop();
+    },
+    stop: async () => {
+      await Promise.all([graphql.stop(), identity.stop()]);
     },
   };
 }

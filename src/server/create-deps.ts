@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Auth } from "../auth/create-auth.ts";
 import type { Config } from "../config.ts";
 import type { DomainPorts } from "../domain/context.ts";
 import type { Tables } from "../entities/index.ts";
@@ -10,14 +9,15 @@ import { createSecretBox, parseEncryptionKey } from "../shared/secret-box.ts";
 import type { ContextParts } from "./create-context.ts";
 import { createOrm, migrate } from "./create-orm.ts";
 import { openDatabase } from "./open-database.ts";
-import { openIdentity } from "./open-identity.ts";
 import { resolveSecrets } from "./secrets.ts";
 
 /** Everything that lives as long as the process. */
 export type Deps = ContextParts & {
   config: Config;
   log: Logger;
-  auth: Auth;
+  /** For doors that need connections of their own. */
+  databaseUrl: string;
+  authSecret: string;
   /** Ends jobs and streams, then the pools, then the database if it is ours. */
   close: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
   const now = () => new Date();
   const realtime = createRealtime({ db, now, onError: (err) => log.error({ err }, "A look for new events failed") });
   const http = createOutboundHttp({ allowPrivateDestinations: config.allowPrivateDestinations });
-  const { isRegistrationDisabled, isWorkspaceCreationDisabled } = config;
+  const { publicUrl, isRegistrationDisabled, isWorkspaceCreationDisabled } = config;
   const ports: DomainPorts = {
     now,
     wake: realtime.wake,
@@ -44,18 +44,15 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     secretBox: createSecretBox({ keys: [parseEncryptionKey(secrets.encryptionKey)] }),
     checkDestination: createDestinationCheck(http),
     gitHost: createGitHost(http),
-    instance: { isRegistrationDisabled, isWorkspaceCreationDisabled },
+    instance: { publicUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
   };
-  const parts = { orm, db, realtime, ports };
-  const identity = openIdentity(parts, { config, secret: secrets.authSecret, databaseUrl: database.url, log });
   return {
-    config,
-    log,
-    ...parts,
-    auth: identity.auth,
+    ...{ config, log, orm, db, realtime, ports },
+    databaseUrl: database.url,
+    authSecret: secrets.authSecret,
     close: async () => {
       realtime.stop();
-      await Promise.all([orm.close(), identity.close()]);
+      await orm.close();
       await database.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { fromNodeHeaders, toNodeHandler } from "better-auth/node";
 import express, { type RequestHandler, type Router } from "express";
 import { conformAnswer } from "../auth/conform-answer.ts";
-import { CLIENT_ADDRESS_HEADER } from "../auth/create-auth.ts";
+import { type Auth, CLIENT_ADDRESS_HEADER } from "../auth/create-auth.ts";
 import { devicePage } from "../auth/device-flow.ts";
 import { guardIdentity } from "../auth/guard-identity.ts";
 import { checkIdentityInput } from "../auth/identity-input.ts";
@@ -9,21 +9,23 @@ import { organizationRouter } from "../rest/organization.ts";
 import { renderIdentityError } from "../rest/render-identity-error.ts";
 import { invalidInput } from "../shared/errors.ts";
 import type { Deps } from "./create-deps.ts";
+import { openIdentity } from "./open-identity.ts";
 import { provideContext } from "./provide-context.ts";
 import { withoutFetchMetadata } from "./without-fetch-metadata.ts";
 
 const MAX_BODY = "1mb";
 
 /** The identity door, below `/api/auth`: our organization operations, and behind them the identity library. */
-export function createIdentity(deps: Deps): Router {
+export function createIdentity(deps: Deps): { handler: Router; stop: () => Promise<void> } {
+  const { auth, close } = openIdentity(deps);
   const identity = express.Router({ caseSensitive: true });
   identity.use(requireStorable, express.json({ limit: MAX_BODY, strict: false, reviver: refuseNul }));
   identity.use("/organization", provideContext(deps), organizationRouter());
   identity.use(withoutFetchMetadata, withClientAddress, guard(deps));
   identity.get("/device", openInWebClient(deps));
-  identity.all("/{*splat}", library(deps));
+  identity.all("/{*splat}", library(auth));
   identity.use(renderIdentityError());
-  return identity;
+  return { handler: identity, stop: close };
 }
 
 /** What the library cannot judge is judged before it; a request with a token leaves its cookies behind. */
@@ -49,7 +51,7 @@ const openInWebClient =
   };
 
 /** The identity library, its answers put right. */
-const library = ({ auth }: Deps): RequestHandler =>
+const library = (auth: Auth): RequestHandler =>
   toNodeHandler(async (request: Request) => conformAnswer(await auth.handler(request)));
 
 const withClientAddress: RequestHandler = (request, _response, next) => {

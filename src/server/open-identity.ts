@@ -2,20 +2,17 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type Auth, createAuth } from "../auth/create-auth.ts";
 import { resolveActor } from "../auth/resolve-actor.ts";
-import type { Config } from "../config.ts";
 import { deleteAccount } from "../domain/user/delete-account.ts";
 import { mayRegister } from "../domain/workspace/invitations.ts";
-import { type ContextParts, createContext } from "./create-context.ts";
+import { createContext } from "./create-context.ts";
+import type { Deps } from "./create-deps.ts";
 import { createIdentityLog } from "./create-identity-log.ts";
 
 const POOL_SIZE = 4;
 
 /** The identity library at work: over connections of its own, with what it asks the product. `close` ends the connections. */
-export function openIdentity(
-  parts: ContextParts,
-  { config, secret, databaseUrl, log }: { config: Config; secret: string; databaseUrl: string; log: Logger },
-): { auth: Auth; close: () => Promise<void> } {
-  const { db, ports } = parts;
+export function openIdentity(deps: Deps): { auth: Auth; close: () => Promise<void> } {
+  const { db, ports, config, authSecret: secret, databaseUrl, log } = deps;
   const pool = createPool(databaseUrl, log);
   const auth = createAuth({
     pool,
@@ -26,7 +23,7 @@ export function openIdentity(
     isRateLimited: config.isProduction,
     mayRegister: (request) => mayRegister({ db, ...ports }, request),
     deleteAccount: async (headers) =>
-      deleteAccount(createContext(parts, await resolveActor({ db, now: ports.now }, headers)), {}),
+      deleteAccount(createContext(deps, await resolveActor({ db, now: ports.now }, headers)), {}),
     log: createIdentityLog(log),
   });
   return { auth, close: () => pool.end() };

@@ -11,8 +11,9 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
  */
 export async function shutdown({ app, deps }: { app: App; deps: Deps }): Promise<void> {
   const drained = drain(app.server);
-  await app.stop();
+  await app.endSockets();
   await drained;
+  await app.stop();
   await deps.close();
 }
 

@@ -57,6 +57,7 @@ describe("compiled and interpreted execution", () => {
   });
   afterAll(async () => {
     interpreted.server.close();
+    await interpreted.endSockets();
     await interpreted.stop();
     await w.end();
   });

@@ -13,7 +13,7 @@ import type { EventRow } from "../../src/entities/event.ts";
 import type { ProjectRow } from "../../src/entities/project.ts";
 import type { TaskRow } from "../../src/entities/task.ts";
 import type { WorkspaceRow } from "../../src/entities/workspace.ts";
-import { type App, createApp } from "../../src/server/create-app.ts";
+import type { App } from "../../src/server/create-app.ts";
 import { createContext } from "../../src/server/create-context.ts";
 import { createDeps, type Deps } from "../../src/server/create-deps.ts";
 import { shutdown } from "../../src/server/shutdown.ts";
@@ -83,6 +83,7 @@ class World {
 
   /** Starts the doors, once, and answers where they are: `http://127.0.0.1:<port>`. */
   async listen(): Promise<string> {
+    const { createApp } = await import("../../src/server/create-app.ts"); // the doors cost a second to load
     this.#app ??= await createApp(this.deps);
     const { server } = this.#app;
     if (!server.listening) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
