@@ -1,6 +1,7 @@
 import { Account, type AccountRow } from "./account.ts";
 import { Activity, type ActivityRow } from "./activity.ts";
 import { ApiKey, type ApiKeyRow } from "./api-key.ts";
+import { Asset, type AssetRow } from "./asset.ts";
 import { BoardColumn, type BoardColumnRow } from "./board-column.ts";
 import { ChatIntegration, type ChatIntegrationRow } from "./chat-integration.ts";
 import { DeviceCode, type DeviceCodeRow } from "./device-code.ts";
@@ -35,6 +36,7 @@ export const entities = [
   Account,
   Activity,
   ApiKey,
+  Asset,
   BoardColumn,
   ChatIntegration,
   DeviceCode,
@@ -67,6 +69,7 @@ export interface Tables {
   account: Columns<AccountRow>;
   activity: Columns<ActivityRow>;
   apiKey: Columns<ApiKeyRow>;
+  asset: Columns<AssetRow>;
   boardColumn: Columns<BoardColumnRow>;
   chatIntegration: Columns<ChatIntegrationRow>;
   deviceCode: Columns<DeviceCodeRow>;

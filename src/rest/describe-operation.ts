@@ -19,7 +19,7 @@ export const BODY_REFUSALS = {
   NOT_READABLE: { status: 415, meaning: "The body has a character set or an encoding that is not supported." },
 } as const;
 
-type Place = Pick<Description, "path" | "query" | "body">;
+type Place = Pick<Description, "path" | "query" | "body" | "isUpload">;
 
 /** An operation as the document shows it. */
 export const describeOperation = (operation: Operation): Json => ({
@@ -35,8 +35,9 @@ export const describeOperation = (operation: Operation): Json => ({
 export const tagOf = (path: string): string => path.match(/[\w-]+/)?.[0] ?? "";
 
 /** What an operation reads of a request. */
-export const describeRequest = ({ path, query, body }: Place): Json => ({
+export const describeRequest = ({ path, query, body, isUpload }: Place): Json => ({
   parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
+  ...(isUpload && { requestBody: { required: true, content: { "*/*": {} } } }),
   ...(body && {
     requestBody: {
       required: !body.safeParse({}).success,

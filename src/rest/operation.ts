@@ -40,6 +40,8 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   answer: Answer;
   /** The types of a 200 that is a file and no JSON. */
   mediaTypes?: readonly string[];
+  /** Whether its body is a file, of any type, which the handler reads by itself. */
+  isUpload?: boolean;
   /** Whether it opens a WebSocket, on which each message has the shape of the answer. */
   isSocket?: boolean;
   /** What it may refuse with, beside UNAUTHENTICATED for a missing credential. */

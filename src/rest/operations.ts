@@ -1,4 +1,5 @@
 import { activityOperations } from "./activity.ts";
+import { assetOperations } from "./asset.ts";
 import { chatIntegrationOperations } from "./chat-integration.ts";
 import { columnOperations } from "./column.ts";
 import { commentOperations } from "./comment.ts";
@@ -11,6 +12,7 @@ import { invitationOperations } from "./invitation.ts";
 import { labelOperations } from "./label.ts";
 import { notificationOperations } from "./notification.ts";
 import { notificationPreferencesOperations } from "./notification-preferences.ts";
+import { oauthOperations } from "./oauth.ts";
 import type { Operation } from "./operation.ts";
 import { projectOperations } from "./project.ts";
 import { publicProjectOperations } from "./public-project.ts";
@@ -27,6 +29,7 @@ import { workspaceOperations } from "./workspace.ts";
 /** Everything that the REST door does, in no order: the router sorts them. */
 export const operations: readonly Operation[] = [
   ...activityOperations,
+  ...assetOperations,
   ...chatIntegrationOperations,
   ...columnOperations,
   ...commentOperations,
@@ -39,6 +42,7 @@ export const operations: readonly Operation[] = [
   ...labelOperations,
   ...notificationOperations,
   ...notificationPreferencesOperations,
+  ...oauthOperations,
   ...projectOperations,
   ...publicProjectOperations,
   ...searchOperations,

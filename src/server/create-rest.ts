@@ -12,8 +12,10 @@ const MAX_BODY = "5mb";
 export function createRest(deps: Deps): Router {
   const rest = express.Router();
   rest.use(provideContext(deps));
+  const { operations } = createApi(deps.config);
+  rest.use(routerOf(operations.filter(({ isUpload }) => isUpload)));
   rest.use(express.json({ limit: MAX_BODY, strict: false }));
-  rest.use(routerOf(createApi(deps.config).operations));
+  rest.use(routerOf(operations.filter(({ isUpload }) => !isUpload)));
   rest.use("/docs", createDocs());
   rest.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   rest.use(renderError);

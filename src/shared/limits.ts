@@ -9,6 +9,8 @@ export const LIMIT = {
   lineLength: 2_000,
   /** A user's picture. */
   avatarBytes: 512 * 1024,
+  /** A file in a description or comment. */
+  assetBytes: 10 * 1024 * 1024,
   /** Rows of an unpaged list. */
   listRows: 10_000,
   /** Items of one page of a GraphQL connection. */

@@ -63,6 +63,10 @@ export type InvitationStatus = ValueOf<typeof INVITATION_STATUS>;
 export const IMAGE_TYPE = { PNG: "image/png", JPEG: "image/jpeg", WEBP: "image/webp" } as const;
 export type ImageType = ValueOf<typeof IMAGE_TYPE>;
 
+/** Where the text stands that shows a file (contract, 2.3). */
+export const ASSET_SURFACE = { DESCRIPTION: "description", COMMENT: "comment" } as const;
+export type AssetSurface = ValueOf<typeof ASSET_SURFACE>;
+
 /** How far a program's request to act for a user has come (contract, 3.3). */
 export const DEVICE_CODE_STATUS = { PENDING: "pending", APPROVED: "approved", DENIED: "denied" } as const;
 export type DeviceCodeStatus = ValueOf<typeof DEVICE_CODE_STATUS>;

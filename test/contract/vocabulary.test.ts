@@ -6,6 +6,7 @@ import { createSchema } from "../../src/server/create-schema.ts";
 import { ERROR_STATUS } from "../../src/shared/errors.ts";
 import {
   ACTIVITY_TYPE,
+  ASSET_SURFACE,
   BULK_OPERATION,
   BULK_RESULT,
   CHAT_EVENT_DEFAULTS,
@@ -48,6 +49,7 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
 /** Every column that holds a word of a closed vocabulary. */
 const CHECKS: Record<string, readonly string[]> = {
   "activity.type": Object.values(ACTIVITY_TYPE),
+  "asset.surface": Object.values(ASSET_SURFACE),
   "deviceCode.status": Object.values(DEVICE_CODE_STATUS),
   "externalLink.resourceType": Object.values(EXTERNAL_RESOURCE_TYPE),
   "invitation.status": Object.values(INVITATION_STATUS),

@@ -1,5 +1,7 @@
-/** What the operator of this instance has switched off (contract, 2.12). */
+/** What the operator of this instance has settled (contract, 2.12). */
 export type InstanceSettings = {
+  /** The address that users reach the product under, without a trailing slash. */
+  publicUrl: string;
   /** Only who was invited may sign up, and the very first account. */
   isRegistrationDisabled: boolean;
   /** Only instance administrators create workspaces. */

@@ -65,6 +65,9 @@ export const WITHOUT_GRAPHQL: Record<string, string> = {
   importTasks: "takes the file of exportTasks as it is, whose form REST clients gave it",
   uploadUserAvatar: "takes the bytes of a picture",
   deleteUserAvatar: "belongs to uploadUserAvatar",
+  createTaskImageUpload: "announces the bytes of a file, which no GraphQL request carries",
+  uploadAsset: "takes the bytes of a file",
+  finalizeTaskImageUpload: "belongs to createTaskImageUpload",
   ...Object.fromEntries(AT_IDENTITY_DOOR.flatMap(({ because, operations }) => operations.map((id) => [id, because]))),
 };
 
