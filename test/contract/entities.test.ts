@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { getAuthTables } from "better-auth/db";
 import { sql } from "kysely";
+import { openIdentity } from "../../src/server/open-identity.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /** How Postgres prints the types that entities are declared with. */
@@ -42,6 +44,18 @@ describe("the entities", () => {
 
   it("are the database's tables: the same columns, types and nulls, both ways", async () => {
     expect(lines(declaredColumns())).toEqual(lines(await storedColumns()));
+  });
+
+  it("have every column that the identity library writes", async () => {
+    const { auth, close } = openIdentity(w.deps);
+    const stored = new Set((await storedColumns()).map(({ table, column }) => `${table}.${column}`));
+    const wanted = Object.values(getAuthTables(auth.options)).flatMap(({ modelName, fields }) =>
+      Object.entries(fields).map(([name, { fieldName = name }]) => `${modelName}.${fieldName}`),
+    );
+    await close();
+
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.filter((column) => !stored.has(column))).toEqual([]);
   });
 
   it("call a property what its column is called", () => {
