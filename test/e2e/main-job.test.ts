@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD, type BoardEvent } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
 import { clientOf } from "../support/client.ts";
 import { runToEnd, type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { createTemporaryDirectory } from "../support/temporary-directory.ts";
 import { until } from "../support/until.ts";
 
 const PRIORITIES = ["no-priority", "low", "medium", "high", "urgent"];
@@ -24,7 +23,7 @@ describe("the main job: a live board across a SIGKILL, on the demo data and the 
   let server: ServerProcess;
   let seeded: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "boardwire-main-job-"));
+    dataDir = await createTemporaryDirectory();
     server = await startServerProcess({ DATA_DIR: dataDir });
     seeded = await runToEnd("src/seed.ts", ["--size", "m"], { DATA_DIR: dataDir });
   }, TIMEOUT_MS);

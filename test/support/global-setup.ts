@@ -1,5 +1,3 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApi } from "../../src/rest/api.ts";
 import { createOrm, migrate } from "../../src/server/create-orm.ts";
@@ -11,12 +9,13 @@ import { TEMPLATE_DATABASE, TEST_CLUSTER_URL, urlOf, withAdmin } from "./databas
  * One cluster for the whole run, with a template that is migrated once; each test file clones it. The API's document is made
  * once too.
  */
+import { createTemporaryDirectory } from "./temporary-directory.ts";
 export default async function globalSetup(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), "boardwire-test-"));
+  const dataDir = await createTemporaryDirectory();
   const postgres = await startEmbeddedPostgres({
     dataDir,
     fsync: false,
-    settings: { max_connections: "400" },
+    settings: { max_connections: "400", max_wal_size: "128MB" },
     log: () => {},
   });
   process.env[TEST_CLUSTER_URL] = postgres.url;
