@@ -1,7 +1,8 @@
 /** The board query at 500 tasks, beside a bare server that answers the same rows by one SQL statement. */
 import { BOARD } from "../examples/board-client.ts";
 import { type Load, run } from "./load.ts";
-import { cpuOf, rounded, startProduct } from "./product.ts";
+import { cpuOf, startProduct } from "./product.ts";
+import { printBeside } from "./report.ts";
 import { startYardstick } from "./yardstick.ts";
 
 const TASKS = 500;
@@ -42,20 +43,7 @@ const bare = await measure({ url: yardstick.url, token: "", method: "POST", clie
 await yardstick.stop();
 await product.stop();
 
-const line = ({ cpuMs, p50Ms, perSecond, bytes }: typeof ours) => ({
-  "server CPU ms": rounded(cpuMs),
-  "p50 ms": rounded(p50Ms),
-  "requests/s": rounded(perSecond),
-  KB: Math.round(bytes / 1000),
-});
-console.log(`The board query: ${TASKS} tasks, ${CLIENTS} clients, ${CLIENTS * REQUESTS} requests`);
-console.table({
-  GraphQL: line(ours),
-  "bare node:http and one statement": line(bare),
-  ratio: {
-    "server CPU ms": rounded(ours.cpuMs / bare.cpuMs),
-    "p50 ms": rounded(ours.p50Ms / bare.p50Ms),
-    "requests/s": rounded(ours.perSecond / bare.perSecond),
-    KB: rounded(ours.bytes / bare.bytes),
-  },
+printBeside(`The board query: ${TASKS} tasks, ${CLIENTS} clients, ${CLIENTS * REQUESTS} requests`, {
+  GraphQL: ours,
+  bare,
 });

@@ -1,6 +1,7 @@
 /** `GET /api/task/tasks/{projectId}` at 500 and 5,000 tasks, beside a bare server that answers the same rows by one statement. */
 import { run } from "./load.ts";
-import { cpuOf, rounded, startProduct } from "./product.ts";
+import { cpuOf, startProduct } from "./product.ts";
+import { printBeside } from "./report.ts";
 import { startYardstick } from "./yardstick.ts";
 
 const SIZES = [500, 5_000];
@@ -32,23 +33,6 @@ for (const taskCount of SIZES) {
   await yardstick.stop();
   await product.stop();
 
-  const line = ({ cpuMs, p50Ms, perSecond, bytes }: typeof ours) => ({
-    "server CPU ms": rounded(cpuMs),
-    "p50 ms": rounded(p50Ms),
-    "requests/s": rounded(perSecond),
-    KB: Math.round(bytes / 1000),
-  });
-  console.log(
-    `GET /api/task/tasks/{projectId}: ${taskCount} tasks, ${CLIENTS} clients, ${CLIENTS * REQUESTS} requests`,
-  );
-  console.table({
-    REST: line(ours),
-    "bare node:http and one statement": line(bare),
-    ratio: {
-      "server CPU ms": rounded(ours.cpuMs / bare.cpuMs),
-      "p50 ms": rounded(ours.p50Ms / bare.p50Ms),
-      "requests/s": rounded(ours.perSecond / bare.perSecond),
-      KB: rounded(ours.bytes / bare.bytes),
-    },
-  });
+  const requests = `${CLIENTS} clients, ${REQUESTS * CLIENTS} requests`;
+  printBeside(`GET /api/task/tasks/{projectId}: ${taskCount} tasks, ${requests}`, { REST: ours, bare });
 }
