@@ -74,7 +74,7 @@ export const TaskImport = record("TaskImport", "What became of each task of an i
   }),
 });
 
-/** Tasks as `exportTasks` gives them (contract, 2.3; the issue's optional extra fields). */
+/** Tasks as `exportTasks` gives them (contract, 2.3, and optional fields that make the way back whole). */
 export const presentTaskExport = ({ project, exportedAt, tasks }: TaskExportView): z.input<typeof TaskExport> => ({
   project: { name: project.name, slug: project.slug, description: project.description, exportedAt },
   tasks: tasks.map(presentExportedTask),

@@ -44,7 +44,6 @@ export type InstanceRole = ValueOf<typeof INSTANCE_ROLE>;
 
 /** Statuses that are no column: the backlog and the archive (contract, 5.5). */
 export const OFF_BOARD_STATUS = { PLANNED: "planned", ARCHIVED: "archived" } as const;
-export type OffBoardStatus = ValueOf<typeof OFF_BOARD_STATUS>;
 
 /** Which projects of a workspace a notification rule covers (rulings). */
 export const PROJECT_MODE = { ALL: "all", SELECTED: "selected" } as const;

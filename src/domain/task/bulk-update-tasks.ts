@@ -60,7 +60,7 @@ export type BulkOutcome = { taskId: string; result: BulkResult };
  * `task:assign`, `label:update` or `task:update`, as the operation goes. A label is named by its own row or by any copy of
  * it: the tasks get copies of that name, or lose them. Answers the tasks as they are now (none after a deletion), what
  * became of each id, and how many tasks it was about. Throws NOT_FOUND (all tasks, label, assignee), FORBIDDEN, and
- * INVALID_INPUT also for tasks, or a label, of different workspaces. Contract, 2.3; the issue's data rules.
+ * INVALID_INPUT also for tasks, or a label, of different workspaces. Contract, 2.3.
  */
 export const bulkUpdateTasks = command(BulkUpdateTasksInput, async (tx, input) => {
   const ids = [...new Set(input.taskIds)];
