@@ -81,7 +81,8 @@ async function transact<Result extends object>(
     };
     const result = await run(tx);
     await em.flush();
-    const author = { actorId: ctx.actor.userId, windowId: ctx.windowId, createdAt: changedAt };
+    const { actor, windowId, clientMutationId } = ctx;
+    const author = { actorId: actor.userId, windowId, clientMutationId, createdAt: changedAt };
     await appendNotifications(db, notices, author);
     const events = await appendEvents(db, pending, author);
     const notifiedIds = tx.notifiedIds.union(new Set(notices.flatMap(({ receiverIds }) => receiverIds)));

@@ -43,6 +43,8 @@ export type DomainContext = DomainPorts & {
   actor: Actor;
   /** The window of the actor's client that calls, by a name of its own choice; null when it does not say. */
   windowId: string | null;
+  /** What the client calls this request, so that it knows its own changes among the events; null when it does not say. */
+  clientMutationId: string | null;
   em: EntityManager;
   db: Kysely<Tables>;
 };

@@ -7,7 +7,7 @@ import { Project } from "./project.ts";
 /**
  * One committed change on a board: the log that every stream is fed from. `seq` runs 1, 2, 3, ... within its project.
  * `taskId` and `actorId` outlive the rows that they name; `payload` holds what the change left behind; `windowId` names the
- * actor's window where the change was made, if it said so.
+ * actor's window where the change was made, and `clientMutationId` the request that made it, if the client said so.
  */
 export const Event = defineEntity({
   name: "Event",
@@ -19,6 +19,7 @@ export const Event = defineEntity({
     taskId: text().strictNullable(),
     actorId: text().strictNullable(),
     windowId: text().strictNullable(),
+    clientMutationId: text().strictNullable(),
     payload: p.json<EventPayload>(),
     createdAt: timestamp(),
   },

@@ -134,6 +134,11 @@ export type BoardEvent = {
   readonly actor?: Maybe<User>;
   /** Names of the Task, Column or Project fields that changed. */
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
+  /**
+   * What its writer called the request, by the header `X-Client-Mutation-Id` or the operation's `extensions.clientMutationId`,
+   * null when it said nothing: so that a client knows its own changes.
+   */
+  readonly clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The column, null when deleted or when the event is about no column. */
   readonly column?: Maybe<Column>;
   /** The column that it is about, also when deleted, null when it is about no column. */
@@ -2636,6 +2641,7 @@ export type BoardEventResolvers<ContextType = GraphQLContext, ParentType extends
   activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['Column']>, ParentType, ContextType>;
   columnId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

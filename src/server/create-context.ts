@@ -5,6 +5,7 @@ import type { Tables } from "../entities/index.ts";
 import { createLoaders } from "../loaders/index.ts";
 import type { Realtime } from "../realtime/create-realtime.ts";
 import type { GraphQLContext } from "../resolvers/context.ts";
+import { type RequestMarks, UNMARKED } from "./request-marks.ts";
 
 /** What every context is made of. */
 export type ContextParts = {
@@ -19,11 +20,12 @@ export type ContextParts = {
 export const createContext = (
   { orm, db, ports, realtime }: ContextParts,
   actor: Actor,
-  windowId: string | null = null,
+  { windowId, clientMutationId }: RequestMarks = UNMARKED,
 ): GraphQLContext => ({
   ...ports,
   actor,
   windowId,
+  clientMutationId,
   em: orm.em,
   db,
   loaders: createLoaders(db),

@@ -13,7 +13,7 @@ import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 import { readParameters } from "./graphql-parameters.ts";
 import { MAX_TOKENS, requireQueryLimits } from "./query-limits.ts";
-import { callingWindow } from "./window-id.ts";
+import { requestMarks } from "./request-marks.ts";
 
 /** What a GraphQL request over HTTP adds to the context: how its errors are named and logged. */
 type RequestContext = GraphQLContext & ErrorContext;
@@ -69,7 +69,8 @@ const answer =
     if (!actor) throw new Error("A GraphQL request was not authenticated");
     const operation = readParameters(request);
     const http = { method: request.method, headers: new HeaderMap(), search: "", body: undefined };
-    const contextValue = { ...createContext(deps, actor, callingWindow(request)), ...errorContext(request) };
+    const marks = requestMarks(request, operation.extensions);
+    const contextValue = { ...createContext(deps, actor, marks), ...errorContext(request) };
     const { http: head, body } = await server.executeOperation({ ...operation, http }, { contextValue });
     if (body.kind !== "single") throw new Error("Incremental delivery is not part of the schema");
     if (head.status === 405) response.set("Allow", "POST");

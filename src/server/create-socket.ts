@@ -11,9 +11,9 @@ import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 import { MAX_TOKENS, requireQueryLimits } from "./query-limits.ts";
+import { type RequestMarks, requestMarks } from "./request-marks.ts";
 import type { SocketDoor } from "./route-upgrades.ts";
 import { subscribeFreshly } from "./subscribe-freshly.ts";
-import { callingWindow } from "./window-id.ts";
 
 type Connection = Context<Record<string, unknown> | undefined, Extra>;
 
@@ -41,10 +41,10 @@ export function createSocket(deps: Deps, schema: GraphQLSchema): SocketDoor {
       onConnect: async (connection) => (await actorOf(deps, connection)) !== null,
       onSubscribe: (connection, _id, payload) => prepare(deps, schema, connection, payload),
       subscribe: (args) => {
-        const { actor, windowId, close } = args.contextValue as SocketContext; // `prepare` made it
+        const ctx = args.contextValue as SocketContext; // `prepare` made it
         return subscribeFreshly(args, {
-          renew: () => createContext(deps, actor, windowId),
-          onBroken: (error) => findDomainError(error) && close(),
+          renew: () => createContext(deps, ctx.actor, ctx),
+          onBroken: (error) => findDomainError(error) && ctx.close(),
         });
       },
       onNext: (_connection, _id, _payload, _args, result) =>
@@ -88,16 +88,29 @@ async function prepare(
   }
   const document = readDocument(schema, payload);
   if (!("kind" in document)) return document;
+  const marks = marksOf(connection, payload);
+  if (marks instanceof GraphQLError) return [marks];
   return {
     schema,
     document,
     operationName: payload.operationName,
     variableValues: payload.variables,
     contextValue: {
-      ...createContext(deps, actor, callingWindow(connection.extra.request)),
+      ...createContext(deps, actor, marks),
       close,
     } satisfies SocketContext,
   };
+}
+
+/** What an operation says of itself, or why that cannot be. */
+function marksOf({ extra }: Connection, { extensions }: SubscribePayload): RequestMarks | GraphQLError {
+  try {
+    return requestMarks(extra.request, extensions);
+  } catch (error) {
+    const refusal = findDomainError(error);
+    if (!refusal) throw error;
+    return new GraphQLError(refusal.message, { originalError: refusal });
+  }
 }
 
 /** The document of an operation that may run, or why it may not. */

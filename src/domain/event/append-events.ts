@@ -6,8 +6,8 @@ import type { Tables } from "../../entities/index.ts";
 /** A change that waits for its number. */
 export type PendingEvent = { projectId: string; taskId: string | null; change: BoardChange };
 
-/** Who makes a change, in which window, and when. */
-export type EventAuthor = Pick<EventRow, "actorId" | "windowId" | "createdAt">;
+/** Who makes a change, in which window, by which request, and when. */
+export type EventAuthor = Pick<EventRow, "actorId" | "windowId" | "clientMutationId" | "createdAt">;
 
 /**
  * Numbers the events and writes them to the log, as the last statements of a transaction: a project's counter row is
@@ -32,16 +32,17 @@ export async function appendEvents(
 type Batch = { projectId: string; events: readonly PendingEvent[]; author: EventAuthor };
 
 async function appendToProject(db: Kysely<Tables>, { projectId, events, author }: Batch): Promise<number> {
-  const { actorId, windowId, createdAt } = author;
+  const { actorId, windowId, clientMutationId, createdAt } = author;
   const rows = JSON.stringify(events.map(({ taskId, change: { type, ...payload } }) => ({ type, taskId, payload })));
   const { rows: inserted } = await sql<{ seq: number }>`
     with "counter" as (
       update "project" set "eventSeq" = "eventSeq" + ${events.length} where "id" = ${projectId} returning "eventSeq"
     )
-    insert into "event" ("projectId", "seq", "type", "taskId", "actorId", "windowId", "payload", "createdAt")
+    insert into "event"
+      ("projectId", "seq", "type", "taskId", "actorId", "windowId", "clientMutationId", "payload", "createdAt")
     select ${projectId}, "counter"."eventSeq" - ${events.length} + "item"."ordinality",
       "item"."value" ->> 'type', "item"."value" ->> 'taskId', ${actorId}::text, ${windowId}::text,
-      "item"."value" -> 'payload', ${createdAt}::timestamptz
+      ${clientMutationId}::text, "item"."value" -> 'payload', ${createdAt}::timestamptz
     from "counter", jsonb_array_elements(${rows}::jsonb) with ordinality as "item" ("value", "ordinality")
     order by "item"."ordinality"
     returning "seq"`.execute(db);
