@@ -19,6 +19,8 @@ export type Config = {
   dataDir: string;
   database: { kind: "embedded" } | { kind: "url"; url: string };
   databasePoolSize: number;
+  /** What carries wake-ups between instances; null: the database. */
+  wakeUrl: string | null;
   authSecret: string | null;
   encryptionKey: string | null;
   allowPrivateDestinations: boolean;
@@ -90,6 +92,9 @@ const environment = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// URL" }).optional(),
   DATABASE_POOL_SIZE: integer(2, 1000).default(16),
+  WAKE_URL: z
+    .url({ protocol: /^(rediss?|nats|postgres(ql)?)$/, error: "must be a redis://, nats:// or postgres:// URL" })
+    .optional(),
   AUTH_SECRET: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
   ALLOW_PRIVATE_DESTINATIONS: flag.default(false),
@@ -141,6 +146,7 @@ function toConfig(env: z.output<typeof environment>, isProduction: boolean): Con
     dataDir: env.DATA_DIR,
     database: env.DATABASE_URL ? { kind: "url", url: env.DATABASE_URL } : { kind: "embedded" },
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    wakeUrl: env.WAKE_URL ?? null,
     authSecret: env.AUTH_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     allowPrivateDestinations: env.ALLOW_PRIVATE_DESTINATIONS,

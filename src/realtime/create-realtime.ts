@@ -12,10 +12,13 @@ import { abortable } from "./abortable.ts";
 import { Hubs, type HubsOptions } from "./hubs.ts";
 import { Inboxes } from "./inboxes.ts";
 import type { Listener } from "./project-hub.ts";
+import { WakeBus } from "./wake-bus.ts";
 
 /** The streams of this process, and the bell that wakes them. */
 export type Realtime = {
   streams: EventStreams;
+  /** What was read together with an event, for all who follow its board: the same object for the same batch. */
+  batchOf: (event: object) => object | null;
   /** Says that a project may have new events. May be early, doubled or lost. */
   wake: (projectId: string) => void;
   /** Says that a user's inbox may have grown, likewise. */
@@ -24,40 +27,71 @@ export type Realtime = {
   hubCount: () => number;
   /** Streams of inboxes, likewise. */
   inboxCount: () => number;
-  /** Stops looking by itself. */
-  stop: () => void;
+  /** Whether wake-ups reach the other instances now. */
+  isWakeBusConnected: () => boolean;
+  /** Stops looking by itself, and leaves the other instances. */
+  stop: () => Promise<void>;
 };
 
-const LOOK_INTERVAL_MS = 1_000;
+export type RealtimeOptions = HubsOptions & {
+  /** What carries wake-ups between the instances: the database, Redis or NATS. */
+  wakeUrl: string;
+};
+
+/** Whoever loses access has to be gone within a second. */
+const LOOK_INTERVAL_MS = 700;
 const ACTIVITY_PAGE = 200;
 
 /** Opens the live side of the event log. */
-export function createRealtime(options: HubsOptions): Realtime {
+export function createRealtime(options: RealtimeOptions): Realtime {
   const hubs = new Hubs(options);
   const inboxes = new Inboxes(options);
-  let timer: NodeJS.Timeout | null = null;
-  const lookLater = () => {
-    timer = setTimeout(look, LOOK_INTERVAL_MS).unref();
-  };
-  const look = () =>
-    Promise.all([hubs.look(), inboxes.look()])
-      .catch(options.onError)
-      .finally(() => timer && lookLater());
-  lookLater();
+  const look = () => Promise.all([hubs.look(), inboxes.look()]).catch(options.onError);
+  const stopLooking = repeat(look, LOOK_INTERVAL_MS);
+  const bus = new WakeBus({
+    url: options.wakeUrl,
+    onConnected: look, // for what was said while nobody could hear it
+    onError: options.onError,
+    onWakes: ({ projectIds, userIds }) => {
+      for (const projectId of projectIds) hubs.refresh(projectId);
+      for (const userId of userIds) inboxes.refresh(userId);
+    },
+  });
   return {
     streams: {
       boardEvents: (ctx, request) => openBoardEvents(hubs, ctx, request),
       taskActivity: (ctx, request) => openTaskActivity(hubs, ctx, request),
       inbox: ({ actor }) => inboxes.follow(actor),
     },
-    wake: (projectId) => void hubs.refresh(projectId),
-    wakeUser: (userId) => void inboxes.refresh(userId),
+    batchOf: (event) => hubs.batchOf(event),
+    wake: (projectId) => {
+      hubs.refresh(projectId);
+      bus.wakeProject(projectId);
+    },
+    wakeUser: (userId) => {
+      inboxes.refresh(userId);
+      bus.wakeUser(userId);
+    },
     hubCount: () => hubs.size,
     inboxCount: () => inboxes.size,
-    stop: () => {
-      if (timer) clearTimeout(timer);
-      timer = null;
+    isWakeBusConnected: () => bus.isConnected,
+    stop: async () => {
+      stopLooking();
+      await bus.close();
     },
+  };
+}
+
+/** Runs a task again and again, with a pause after each time, until the answer is called. */
+function repeat(task: () => Promise<unknown>, pauseMs: number): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  const later = () => {
+    timer = setTimeout(() => task().finally(() => timer && later()), pauseMs).unref();
+  };
+  later();
+  return () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { refusals } from "../domain/event/access.ts";
 import { eventsAfter, newestSeq, newestSeqs } from "../domain/event/queries.ts";
 import type { Tables } from "../entities/index.ts";
-import { end, type Listener, ProjectHub } from "./project-hub.ts";
+import { type EventBatch, end, type Listener, ProjectHub } from "./project-hub.ts";
 
 export type HubsOptions = { db: Kysely<Tables>; now: () => Date; onError: (error: unknown) => void };
 
@@ -10,6 +10,7 @@ export type HubsOptions = { db: Kysely<Tables>; now: () => Date; onError: (error
 export class Hubs {
   readonly #options: HubsOptions;
   readonly #hubs = new Map<string, Promise<ProjectHub>>();
+  readonly #batches = new WeakMap<object, EventBatch>();
 
   constructor(options: HubsOptions) {
     this.#options = options;
@@ -17,6 +18,11 @@ export class Hubs {
 
   get size(): number {
     return this.#hubs.size;
+  }
+
+  /** The batch that this very row was read in for all listeners; null for a row that one of them read for itself. */
+  batchOf(row: object): EventBatch | null {
+    return this.#batches.get(row) ?? null;
   }
 
   /** Enters a listener at the hub of its project. Throws NOT_FOUND when the project is gone. */
@@ -66,7 +72,7 @@ export class Hubs {
         eventsAfter: (seq: number, limit: number) => eventsAfter(db, { projectId, seq, limit }),
         refusals: (readers: readonly Listener[]) => refusals(db, { readers, now: now() }),
       };
-      return new ProjectHub(source, head);
+      return new ProjectHub(source, { head, batches: this.#batches });
     });
     opening.catch(() => this.#hubs.delete(projectId));
     this.#hubs.set(projectId, opening);

@@ -13,6 +13,9 @@ export type HubSource = {
 /** One stream that a hub feeds. `refusal` is set when the actor may no longer read; the stream ends with it. */
 export type Listener = { actor: Actor; projectId: string; refusal: DomainError | null; wake: () => void };
 
+/** What was read together: subscribers share what they look up for it. */
+export type EventBatch = { readonly events: readonly EventRow[] };
+
 const TAIL_LENGTH = 1_000;
 const PAGE_LENGTH = 500;
 
@@ -23,6 +26,7 @@ const PAGE_LENGTH = 500;
  */
 export class ProjectHub {
   readonly #source: HubSource;
+  readonly #batches: WeakMap<object, EventBatch>;
   readonly #listeners = new Set<Listener>();
   /** The newest events, gap-free, ending with number `#head`. */
   #tail: EventRow[] = [];
@@ -30,8 +34,9 @@ export class ProjectHub {
   #reading: Promise<void> | null = null;
   #isStale = false;
 
-  constructor(source: HubSource, head: number) {
+  constructor(source: HubSource, { head, batches }: { head: number; batches: WeakMap<object, EventBatch> }) {
     this.#source = source;
+    this.#batches = batches;
     this.#head = head;
   }
 
@@ -76,6 +81,8 @@ export class ProjectHub {
       if (events.length === 0) continue;
       // Access is read after the events: whoever lost it before one of them was written does not get that one.
       await this.#checkAccess(this.listeners);
+      const batch = { events };
+      for (const event of events) this.#batches.set(event, batch);
       this.#tail = [...this.#tail, ...events].slice(-TAIL_LENGTH);
       this.#head += events.length;
       this.#isStale ||= events.length === PAGE_LENGTH;

@@ -12,6 +12,7 @@ import { createIdentity } from "./create-identity.ts";
 import { createRest } from "./create-rest.ts";
 import { createSchema, readTypeDefs } from "./create-schema.ts";
 import { createSocket } from "./create-socket.ts";
+import { createSubscriptions } from "./create-subscriptions.ts";
 import { routeUpgrades } from "./route-upgrades.ts";
 
 export type App = {
@@ -41,7 +42,7 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);
-  const sockets = [createSocket(deps, schema), createHintSocket(deps)];
+  const sockets = [createSocket(deps, createSubscriptions(deps, schema)), createHintSocket(deps)];
   routeUpgrades(server, sockets);
   return {
     server,

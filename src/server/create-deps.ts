@@ -34,7 +34,10 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
   await migrate(orm);
   const db = orm.em.fork().getKysely<Tables>();
   const now = () => new Date();
-  const realtime = createRealtime({ db, now, onError: (err) => log.error({ err }, "A look for new events failed") });
+  const realtime = createRealtime({
+    ...{ db, now, wakeUrl: config.wakeUrl ?? database.url },
+    onError: (err) => log.error({ err }, "Looking for news failed, and is tried again"),
+  });
   const http = createOutboundHttp({ allowPrivateDestinations: config.allowPrivateDestinations });
   const { publicUrl, isRegistrationDisabled, isWorkspaceCreationDisabled } = config;
   const ports: DomainPorts = {
@@ -51,7 +54,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     databaseUrl: database.url,
     authSecret: secrets.authSecret,
     close: async () => {
-      realtime.stop();
+      await realtime.stop();
       await orm.close();
       await database.stop();
     },

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema, parse, validate } from "graphql";
+import { type ExecutionArgs, GraphQLError } from "graphql";
 import { CloseCode, type Context, type SubscribePayload } from "graphql-ws";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
@@ -10,7 +10,7 @@ import { newId } from "../shared/ids.ts";
 import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
-import { MAX_TOKENS, requireQueryLimits } from "./query-limits.ts";
+import type { Subscriptions } from "./create-subscriptions.ts";
 import { type RequestMarks, requestMarks } from "./request-marks.ts";
 import type { SocketDoor } from "./route-upgrades.ts";
 import { subscribeFreshly } from "./subscribe-freshly.ts";
@@ -28,7 +28,7 @@ const MAX_MESSAGE_BYTES = 1_000_000;
  * The GraphQL door over WebSocket (`graphql-transport-ws`). A bad credential closes with 4403,
  * on which clients sign in again; so does a stream whose reader may no longer read.
  */
-export function createSocket(deps: Deps, schema: GraphQLSchema): SocketDoor {
+export function createSocket(deps: Deps, subscriptions: Subscriptions): SocketDoor {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const render = (error: GraphQLError) =>
     renderError(error, {
@@ -37,15 +37,18 @@ export function createSocket(deps: Deps, schema: GraphQLSchema): SocketDoor {
     });
   const { dispose } = useServer<Connection["connectionParams"]>(
     {
-      schema,
+      schema: subscriptions.schema,
       onConnect: async (connection) => (await actorOf(deps, connection)) !== null,
-      onSubscribe: (connection, _id, payload) => prepare(deps, schema, connection, payload),
+      onSubscribe: (connection, _id, payload) => prepare(deps, subscriptions, connection, payload),
       subscribe: (args) => {
-        const ctx = args.contextValue as SocketContext; // `prepare` made it
-        return subscribeFreshly(args, {
-          renew: () => createContext(deps, ctx.actor, ctx),
-          onBroken: (error) => findDomainError(error) && ctx.close(),
-        });
+        const contextValue = args.contextValue as SocketContext; // `prepare` made it
+        return subscribeFreshly(
+          { ...args, contextValue },
+          {
+            executeEvent: subscriptions.executeEvent,
+            onBroken: (error) => findDomainError(error) && contextValue.close(),
+          },
+        );
       },
       onNext: (_connection, _id, _payload, _args, result) =>
         result.errors && { ...result, errors: result.errors.map(render) },
@@ -76,7 +79,7 @@ async function actorOf(deps: Deps, { connectionParams, extra }: Connection): Pro
 /** Checks credential and document anew for each operation: a socket may be older than a revocation. */
 async function prepare(
   deps: Deps,
-  schema: GraphQLSchema,
+  { schema, readDocument }: Subscriptions,
   connection: Connection,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
@@ -86,7 +89,7 @@ async function prepare(
     close();
     return [new GraphQLError("Unauthorized")];
   }
-  const document = readDocument(schema, payload);
+  const document = readDocument(payload);
   if (!("kind" in document)) return document;
   const marks = marksOf(connection, payload);
   if (marks instanceof GraphQLError) return [marks];
@@ -110,22 +113,5 @@ function marksOf({ extra }: Connection, { extensions }: SubscribePayload): Reque
     const refusal = findDomainError(error);
     if (!refusal) throw error;
     return new GraphQLError(refusal.message, { originalError: refusal });
-  }
-}
-
-/** The document of an operation that may run, or why it may not. */
-function readDocument(
-  schema: GraphQLSchema,
-  { query, operationName, variables }: SubscribePayload,
-): DocumentNode | readonly GraphQLError[] {
-  try {
-    const document = parse(query, { maxTokens: MAX_TOKENS });
-    const errors = validate(schema, document);
-    if (errors.length > 0) return errors;
-    requireQueryLimits({ schema, document, operationName, variables });
-    return document;
-  } catch (error) {
-    if (error instanceof GraphQLError) return [error];
-    throw error;
   }
 }

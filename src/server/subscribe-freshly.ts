@@ -1,28 +1,23 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from "graphql";
-import type { GraphQLContext } from "../resolvers/context.ts";
+import { createSourceEventStream, type ExecutionResult } from "graphql";
+import type { EventExecutor, SubscriptionArgs } from "./event-executor.ts";
 
 export type SubscribeHooks = {
-  /** The context that one event is resolved with. */
-  renew: () => GraphQLContext;
+  /** Resolves each event. */
+  executeEvent: EventExecutor;
   /** The stream ended by throwing: the actor lost access, or it is a bug. */
   onBroken: (error: unknown) => void;
 };
 
-/**
- * Runs a subscription like graphql-js does, but with a fresh context for each event: graphql-js makes one for all of
- * them, and its loaders would answer the rows of the first event for ever.
- */
+/** Runs a subscription like graphql-js does, but leaves it to the executor what an event is resolved with. */
 export async function subscribeFreshly(
-  args: ExecutionArgs,
-  { renew, onBroken }: SubscribeHooks,
+  args: SubscriptionArgs,
+  { executeEvent, onBroken }: SubscribeHooks,
 ): Promise<AsyncIterableIterator<ExecutionResult, undefined> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!isAsyncIterable(source)) return source;
   const events = source[Symbol.asyncIterator]();
   const resolve = async (step: IteratorResult<unknown>): Promise<IteratorResult<ExecutionResult, undefined>> =>
-    step.done
-      ? { done: true, value: undefined }
-      : { done: false, value: await execute({ ...args, rootValue: step.value, contextValue: renew() }) };
+    step.done ? { done: true, value: undefined } : { done: false, value: await executeEvent(args, step.value) };
   const results: AsyncIterableIterator<ExecutionResult, undefined> = {
     next: async () => {
       const step = await events.next().catch((error) => {
