@@ -27,8 +27,6 @@ export type Realtime = {
   hubCount: () => number;
   /** Streams of inboxes, likewise. */
   inboxCount: () => number;
-  /** Whether wake-ups reach the other instances now. */
-  isWakeBusConnected: () => boolean;
   /** Stops looking by itself, and leaves the other instances. */
   stop: () => Promise<void>;
 };
@@ -74,7 +72,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     },
     hubCount: () => hubs.size,
     inboxCount: () => inboxes.size,
-    isWakeBusConnected: () => bus.isConnected,
     stop: async () => {
       stopLooking();
       await bus.close();

@@ -33,10 +33,6 @@ export class WakeBus {
     this.#line = new WakeLine({ url, onConnected, onError, hear: (text) => this.#hear(text) });
   }
 
-  get isConnected(): boolean {
-    return this.#line.isConnected;
-  }
-
   wakeProject(projectId: string): void {
     this.#projectIds.add(projectId);
     this.#send();

@@ -35,10 +35,6 @@ export class WakeLine {
     this.#kept = this.#keep();
   }
 
-  get isConnected(): boolean {
-    return this.#connection !== null;
-  }
-
   /** Never throws: a connection that cannot publish is given up, and the next one replaces it. */
   async publish(text: string): Promise<void> {
     const connection = this.#connection;
