@@ -19,6 +19,9 @@ export const Notification = defineEntity({
     resourceType: text().$type<NotificationResource>().strictNullable(),
     createdAt: timestamp(),
     updatedAt: timestamp(),
+    // The transaction that wrote it, by Postgres' own number: how readers learn what is new to them.
+    transactionId: p.string().columnType("xid8").defaultRaw("pg_current_xact_id()"),
   },
 });
-export type NotificationRow = InferEntity<typeof Notification>;
+/** Without what only statements look at. */
+export type NotificationRow = Omit<InferEntity<typeof Notification>, "transactionId">;

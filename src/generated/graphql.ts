@@ -649,6 +649,8 @@ export type ErrorCode =
   | 'NOT_FOUND'
   /** Too many requests; try again later. */
   | 'RATE_LIMITED'
+  /** The events after a cursor are no longer kept; load the board again and go on from its `eventCursor`. */
+  | 'RESYNC_REQUIRED'
   /** No credential, or one that is unknown, expired or revoked. */
   | 'UNAUTHENTICATED';
 
@@ -1606,6 +1608,8 @@ export type Subscription = {
   readonly __typename?: 'Subscription';
   /** A project's events without gap or repeat, then live, for members of its workspace. */
   readonly boardEvents: BoardEvent;
+  /** The viewer's own notifications as they arise, each once, from now on; to miss none, subscribe first and read `notifications` then. */
+  readonly notificationReceived: Notification;
   /** One task's history, the edges of `Task.activities` from oldest to newest, then live, for members of its workspace. */
   readonly taskActivity: ActivityEdge;
 };
@@ -3132,6 +3136,7 @@ export type StopTimerPayloadResolvers<ContextType = GraphQLContext, ParentType e
 
 export type SubscriptionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   boardEvents?: SubscriptionResolver<ResolversTypes['BoardEvent'], "boardEvents", ParentType, ContextType, RequireFields<SubscriptionBoardEventsArgs, 'projectId'>>;
+  notificationReceived?: SubscriptionResolver<ResolversTypes['Notification'], "notificationReceived", ParentType, ContextType>;
   taskActivity?: SubscriptionResolver<ResolversTypes['ActivityEdge'], "taskActivity", ParentType, ContextType, RequireFields<SubscriptionTaskActivityArgs, 'taskId'>>;
 };
 

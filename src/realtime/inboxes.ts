@@ -1,18 +1,26 @@
-import type { Actor } from "../domain/context.ts";
+import type { DomainContext } from "../domain/context.ts";
+import { type ArrivalPoint, notificationsBetween } from "../domain/notification/arrivals.ts";
+import type { InboxNotification } from "../domain/notification/inbox-queries.ts";
 import { type InboxState, inboxStates } from "../domain/notification/inbox-states.ts";
 import { type DomainError, unauthenticated } from "../shared/errors.ts";
 import { abortable } from "./abortable.ts";
 import type { HubsOptions } from "./hubs.ts";
 
-type Listener = {
-  actor: Actor;
-  knownIds: ReadonlySet<string>;
-  hasNews: boolean;
+type Listener = Pick<DomainContext, "actor"> & {
+  /** Where its reading stands. */
+  seen: ArrivalPoint;
+  /** There is something between `seen` and here; null: there is not. */
+  news: ArrivalPoint | null;
   refusal: DomainError | null;
   wake: () => void;
 };
 
-/** The inboxes that someone in this process follows right now. Everything they know comes from the database. */
+const PAGE_LENGTH = 100;
+
+/**
+ * The inboxes that someone in this process follows right now. Everything they know comes from the database. A listener that
+ * is slow costs two places, not memory: it reads what lies between them when it gets there.
+ */
 export class Inboxes {
   readonly #options: HubsOptions;
   readonly #listeners = new Set<Listener>();
@@ -27,12 +35,12 @@ export class Inboxes {
     return this.#listeners.size;
   }
 
-  /** One item whenever the actor's inbox has grown. Ends with UNAUTHENTICATED when the credential dies. */
-  async follow(actor: Actor): Promise<AsyncIterableIterator<void>> {
+  /** What comes into the actor's inbox from now on. Ends with UNAUTHENTICATED when the credential dies. */
+  async follow(actor: DomainContext["actor"]): Promise<AsyncIterableIterator<InboxNotification>> {
     const { db, now } = this.#options;
-    const [state] = await inboxStates(db, { actors: [actor], now: now() });
-    const knownIds = new Set(state?.newestIds);
-    return abortable((signal) => this.#follow({ actor, knownIds }, signal));
+    const [state] = await inboxStates(db, { readers: [{ actor, seen: null }], now: now() });
+    if (!state?.isAlive) throw unauthenticated();
+    return abortable((signal) => this.#follow({ actor, seen: state.point }, signal));
   }
 
   /** Has the user's followers look now, if there are any. */
@@ -46,22 +54,20 @@ export class Inboxes {
   }
 
   async *#follow(
-    { actor, knownIds }: Pick<Listener, "actor" | "knownIds">,
+    start: Pick<Listener, "actor" | "seen">,
     signal: AbortSignal,
-  ): AsyncGenerator<void, void> {
+  ): AsyncGenerator<InboxNotification, void> {
     let turn = Promise.withResolvers<void>();
     const wake = () => turn.resolve();
-    const listener: Listener = { actor, knownIds, hasNews: false, refusal: null, wake };
+    const listener: Listener = { ...start, news: null, refusal: null, wake };
     this.#listeners.add(listener);
     signal.addEventListener("abort", wake);
     try {
-      void this.#read([listener]); // what came in since the ids were read
+      void this.#read([listener]); // what came in since the start
       while (!signal.aborted) {
         if (listener.refusal) throw listener.refusal;
-        if (listener.hasNews) {
-          listener.hasNews = false;
-          yield;
-        } else {
+        if (listener.news) yield* this.#takeNews(listener, listener.news);
+        else {
           turn = Promise.withResolvers<void>();
           await turn.promise;
         }
@@ -69,6 +75,25 @@ export class Inboxes {
     } finally {
       signal.removeEventListener("abort", wake);
       this.#listeners.delete(listener);
+    }
+  }
+
+  /** What lies between what the listener has seen and `until`, as long as it may read. */
+  async *#takeNews(listener: Listener, until: ArrivalPoint): AsyncGenerator<InboxNotification, void> {
+    const { actor, seen: since } = listener;
+    listener.seen = until;
+    listener.news = null;
+    for (let last: InboxNotification | null = null; ; ) {
+      const part: InboxNotification[] = await notificationsBetween(
+        { actor, db: this.#options.db },
+        { since, until, last, limit: PAGE_LENGTH },
+      );
+      for (const notification of part) {
+        if (listener.refusal) return;
+        yield notification;
+        last = notification;
+      }
+      if (part.length < PAGE_LENGTH) return;
     }
   }
 
@@ -90,16 +115,17 @@ export class Inboxes {
     const { db, now } = this.#options;
     const listeners = [...this.#stale];
     this.#stale.clear();
-    const states = await inboxStates(db, { actors: listeners.map(({ actor }) => actor), now: now() });
+    const states = await inboxStates(db, { readers: listeners, now: now() });
     for (const [index, listener] of listeners.entries()) update(listener, states[index]);
   }
 }
 
 function update(listener: Listener, state: InboxState | undefined): void {
   if (!state?.isAlive) listener.refusal = unauthenticated();
+  else if (state.hasNews) listener.news = state.point;
   else {
-    listener.hasNews ||= state.newestIds.some((id) => !listener.knownIds.has(id));
-    listener.knownIds = new Set(state.newestIds);
+    listener.news = null; // it was, and is gone again
+    listener.seen = state.point;
   }
-  if (listener.refusal || listener.hasNews) listener.wake();
+  if (listener.refusal || listener.news) listener.wake();
 }

@@ -54,6 +54,13 @@ export const notificationResolvers: Resolvers = {
     },
   },
 
+  Subscription: {
+    notificationReceived: {
+      subscribe: (_, __, ctx) => ctx.streams.inbox(ctx),
+      resolve: (notification: InboxNotification) => notification,
+    },
+  },
+
   Notification: {
     task: ({ place, resourceId }, _, { loaders }) =>
       place?.projectId && resourceId ? loaders.taskById.load(resourceId) : null,

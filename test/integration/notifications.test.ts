@@ -68,6 +68,7 @@ describe("notifications", () => {
       {
         id: expect.any(String),
         userId: bob.id,
+        transactionId: expect.any(String),
         type: "task_created",
         title: null,
         content: null,

@@ -1,6 +1,7 @@
 import type { ActivityRow } from "../../entities/activity.ts";
 import type { EventRow } from "../../entities/event.ts";
 import type { DomainContext } from "../context.ts";
+import type { InboxNotification } from "../notification/inbox-queries.ts";
 
 /**
  * Port: live reads. A stream of the event log starts after `after` (null: now), answers every row once and in order, and
@@ -19,8 +20,8 @@ export type EventStreams = {
     request: { taskId: string; after: string | null },
   ): Promise<AsyncIterable<ActivityRow>>;
   /**
-   * One item when the actor's inbox has grown since the call or the item before. Ends by throwing UNAUTHENTICATED as soon as the
+   * Every notification that comes into the actor's inbox after the call, once. Ends by throwing UNAUTHENTICATED as soon as the
    * credential is no good any more.
    */
-  inbox(ctx: DomainContext): Promise<AsyncIterable<void>>;
+  inbox(ctx: DomainContext): Promise<AsyncIterable<InboxNotification>>;
 };

@@ -24,7 +24,7 @@ export type Notice = {
 export async function appendNotifications(
   db: Kysely<Tables>,
   notices: readonly Notice[],
-  { actorId, createdAt }: { actorId: string; createdAt: string },
+  { actorId, createdAt }: { actorId: string | null; createdAt: string },
 ): Promise<void> {
   const rows = notices.flatMap(({ receiverIds, ...notice }) =>
     receiverIds.map((userId) => ({ ...notice, id: newId(), userId, switch: SWITCH_OF[notice.type] })),

@@ -12,7 +12,7 @@ import { id, moment, parseInput } from "../validation.ts";
 /** What the inbox shows by itself (contract, 2.9). */
 const INBOX_SIZE = 50;
 
-type Reader = Pick<DomainContext, "actor" | "db">;
+export type Reader = Pick<DomainContext, "actor" | "db">;
 
 /** Where the thing that a notification is about stands now; `projectId` null: it is the workspace itself. */
 export type NotificationPlace = { workspaceId: string; projectId: string | null };
@@ -110,7 +110,8 @@ export function isInInbox(actor: Actor): RawBuilder<boolean> {
 export const withPlace = async (ctx: Reader, row: NotificationRow): Promise<InboxNotification> =>
   placed(row, await placesOf(ctx, [row]));
 
-async function withPlaces(ctx: Reader, rows: readonly NotificationRow[]): Promise<InboxNotification[]> {
+/** The same for many, in one statement too. */
+export async function withPlaces(ctx: Reader, rows: readonly NotificationRow[]): Promise<InboxNotification[]> {
   const places = await placesOf(ctx, rows);
   return rows.map((row) => placed(row, places));
 }
