@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { EventRow } from "../entities/event.ts";
 import type { BoardChange } from "../entities/event-payload.ts";
 import type { Tables } from "../entities/index.ts";
+import { authorOf, sourceOf } from "./author.ts";
 import type { DomainContext } from "./context.ts";
 import { isRetryable, refusalOf } from "./database-errors.ts";
 import { appendEvents, type PendingEvent } from "./event/append-events.ts";
@@ -82,7 +83,8 @@ async function transact<Result extends object>(
     const result = await run(tx);
     await em.flush();
     const { actor, windowId, clientMutationId } = ctx;
-    const author = { actorId: actor.userId, windowId, clientMutationId, createdAt: changedAt };
+    const origin = { actorId: authorOf(actor), source: sourceOf(actor) };
+    const author = { ...origin, windowId, clientMutationId, createdAt: changedAt };
     await appendNotifications(db, notices, author);
     const events = await appendEvents(db, pending, author);
     const notifiedIds = tx.notifiedIds.union(new Set(notices.flatMap(({ receiverIds }) => receiverIds)));

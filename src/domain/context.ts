@@ -2,15 +2,17 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { Tables } from "../entities/index.ts";
 import type { SecretBox } from "../shared/secret-box.ts";
+import type { EventSource } from "../shared/vocabulary.ts";
 import type { InstanceSettings } from "./instance/settings.ts";
 import type { DestinationCheck, GitHost } from "./integration/ports.ts";
 
-/** Who calls: a user, by a session or by an API key. */
+/** Who calls: a user, by a session or by an API key; or an integration of a project, which is no user. */
 export type Actor = {
+  /** Empty for an integration; what is written down of an author goes through `authorOf`. */
   userId: string;
   /** The first account passes membership checks everywhere (rulings). */
   isInstanceAdmin: boolean;
-  credential: SessionCredential | ApiKeyCredential;
+  credential: SessionCredential | ApiKeyCredential | IntegrationCredential;
 };
 
 export type SessionCredential = { kind: "session"; id: string; activeWorkspaceId: string | null };
@@ -23,6 +25,9 @@ export type ApiKeyCredential = {
   /** Resource -> actions that the key is narrowed to; null: all that its owner may. */
   scopes: Readonly<Record<string, readonly string[]>> | null;
 };
+
+/** An integration brings in what happened outside. It may do what a member may, in its project's workspace. */
+export type IntegrationCredential = { kind: "integration"; id: string; workspaceId: string; source: EventSource };
 
 /** What the domain needs of the world outside; the server passes the bodies in. */
 export type DomainPorts = {

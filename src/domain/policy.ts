@@ -76,17 +76,20 @@ export const effectivePermissions = (
   return permissionsOf(standing).filter((permission) => keyAllows(actor, permission));
 };
 
-/** What `role` amounts to for this actor. */
-export const standingOf = ({ isInstanceAdmin }: Actor, role: Role | null): Standing =>
-  isInstanceAdmin ? ROLE.OWNER : role;
+/** What `role` amounts to for this actor. An integration is a member where it belongs, which `keyReaches` asks. */
+export const standingOf = ({ isInstanceAdmin, credential }: Actor, role: Role | null): Standing => {
+  if (credential.kind === "integration") return ROLE.MEMBER;
+  return isInstanceAdmin ? ROLE.OWNER : role;
+};
 
 /** The only workspace that the actor's credential works in; null: any that the actor itself has access to. */
 export const boundWorkspaceOf = ({ credential }: Actor): string | null =>
-  credential.kind === "apiKey" ? credential.workspaceId : null;
+  credential.kind === "session" ? null : credential.workspaceId;
 
 /** Whether the credential may do less than its owner: an API key that has scopes, or is bound to a workspace. */
 export const isConfined = ({ credential }: Actor): boolean =>
-  credential.kind === "apiKey" && (credential.workspaceId !== null || credential.scopes !== null);
+  credential.kind === "integration" ||
+  (credential.kind === "apiKey" && (credential.workspaceId !== null || credential.scopes !== null));
 
 /**
  * Asks that the credential is the user's own and whole, for what concerns the user rather than one workspace. Throws

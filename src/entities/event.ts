@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { EventType } from "../shared/vocabulary.ts";
+import type { EventSource, EventType } from "../shared/vocabulary.ts";
 import { text, timestamp } from "./columns.ts";
 import type { EventPayload } from "./event-payload.ts";
 import { Project } from "./project.ts";
@@ -8,6 +8,7 @@ import { Project } from "./project.ts";
  * One committed change on a board: the log that every stream is fed from. `seq` runs 1, 2, 3, ... within its project.
  * `taskId` and `actorId` outlive the rows that they name; `payload` holds what the change left behind; `windowId` names the
  * actor's window where the change was made, and `clientMutationId` the request that made it, if the client said so.
+ * `source` names the integration that brought it in, and is null for what people do here.
  */
 export const Event = defineEntity({
   name: "Event",
@@ -20,6 +21,7 @@ export const Event = defineEntity({
     actorId: text().strictNullable(),
     windowId: text().strictNullable(),
     clientMutationId: text().strictNullable(),
+    source: text().$type<EventSource>().strictNullable(),
     payload: p.json<EventPayload>(),
     createdAt: timestamp(),
   },

@@ -15,6 +15,7 @@ export const GitIntegration = defineEntity({
     accessToken: text(),
     webhookSecret: text(),
     branchPattern: text(),
+    commentTaskLinkOnGitIssue: p.boolean(),
     isActive: p.boolean(),
     createdAt: timestamp(),
     updatedAt: timestamp(),

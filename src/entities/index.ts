@@ -7,7 +7,10 @@ import { ChatIntegration, type ChatIntegrationRow } from "./chat-integration.ts"
 import { DeviceCode, type DeviceCodeRow } from "./device-code.ts";
 import { Event, type EventRow } from "./event.ts";
 import { ExternalLink, type ExternalLinkRow } from "./external-link.ts";
+import { GitDelivery, type GitDeliveryRow } from "./git-delivery.ts";
 import { GitIntegration, type GitIntegrationRow } from "./git-integration.ts";
+import { GitIssue, type GitIssueRow } from "./git-issue.ts";
+import { GitRemark, type GitRemarkRow } from "./git-remark.ts";
 import { Invitation, type InvitationRow } from "./invitation.ts";
 import { Label, type LabelRow } from "./label.ts";
 import { Member, type MemberRow } from "./member.ts";
@@ -42,7 +45,10 @@ export const entities = [
   DeviceCode,
   Event,
   ExternalLink,
+  GitDelivery,
   GitIntegration,
+  GitIssue,
+  GitRemark,
   Invitation,
   Label,
   Member,
@@ -75,7 +81,10 @@ export interface Tables {
   deviceCode: Columns<DeviceCodeRow>;
   event: Columns<EventRow>;
   externalLink: Columns<ExternalLinkRow>;
+  gitDelivery: Columns<GitDeliveryRow>;
   gitIntegration: Columns<GitIntegrationRow>;
+  gitIssue: Columns<GitIssueRow>;
+  gitRemark: Columns<GitRemarkRow>;
   invitation: Columns<InvitationRow>;
   label: Columns<LabelRow>;
   member: Columns<MemberRow>;

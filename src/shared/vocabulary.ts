@@ -140,6 +140,21 @@ export type ExternalResourceType = ValueOf<typeof EXTERNAL_RESOURCE_TYPE>;
 /** The kinds of integration that have external links. */
 export const INTEGRATION_TYPE = { GIT: "git" } as const;
 
+/** What brings changes in from outside: events and comments say so, and are not sent back there. */
+export const EVENT_SOURCE = { GIT: "git" } as const;
+export type EventSource = ValueOf<typeof EVENT_SOURCE>;
+
+/** What happens at the git host and may move a task, with the column's slug where no workflow rule says another (contract, 4.7). */
+export const GIT_TRIGGER = {
+  branch_push: "in-progress",
+  pr_opened: "in-review",
+  pr_merged: "done",
+  issue_opened: "to-do",
+  issue_closed: "done",
+  issue_reopened: "to-do",
+} as const;
+export type GitTrigger = keyof typeof GIT_TRIGGER;
+
 /** The six switches of a chat integration, with the value that a new one starts with (contract, 1.1). */
 export const CHAT_EVENT_DEFAULTS = {
   taskCreated: true,

@@ -2,15 +2,21 @@ import type { ExternalLinkRow } from "../../src/entities/external-link.ts";
 import { newId } from "../../src/shared/ids.ts";
 import type { World } from "./world.ts";
 
-/** Links a project to a git repository, as a row: setting it up is no operation of its own here. */
+/** Links a project to a git repository that nobody has, as a row. */
 export async function gitIntegrationOf(w: World, project: { id: string }): Promise<string> {
   const moment = new Date().toISOString();
   const { id } = await w.db
     .insertInto("gitIntegration")
     .values({
       ...{ id: newId(), projectId: project.id, baseUrl: "https://git.example.test", isActive: true },
-      ...{ repositoryOwner: "acme", repositoryName: "site", branchPattern: "{key}" },
-      ...{ accessToken: "sealed", webhookSecret: "sealed", createdAt: moment, updatedAt: moment },
+      ...{ repositoryOwner: "acme", repositoryName: newId(), branchPattern: "{slug}-{number}" },
+      ...{
+        commentTaskLinkOnGitIssue: true,
+        accessToken: "sealed",
+        webhookSecret: "sealed",
+        createdAt: moment,
+        updatedAt: moment,
+      },
     })
     .returning("id")
     .executeTakeFirstOrThrow();

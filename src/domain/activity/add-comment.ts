@@ -1,13 +1,15 @@
 import { Activity, type ActivityRow } from "../../entities/activity.ts";
 import type { TaskRow } from "../../entities/task.ts";
 import { newId } from "../../shared/ids.ts";
-import { ACTIVITY_TYPE, EVENT_TYPE, type MigrationSource } from "../../shared/vocabulary.ts";
+import { ACTIVITY_TYPE, EVENT_TYPE, type EventSource, type MigrationSource } from "../../shared/vocabulary.ts";
 import type { Transaction } from "../command.ts";
 import { notifyOfComment } from "../notification/notify-of-task.ts";
 import { rowOf } from "../rows.ts";
 
-/** Who wrote a comment in the tool that it was brought over from. */
-export type ExternalAuthor = { externalUserName: string; externalSource: MigrationSource };
+/** Who wrote a comment in the tool that it was brought over from, and what else is known of it there. */
+export type ExternalAuthor = { externalUserName: string; externalSource: MigrationSource | EventSource } & Partial<
+  Pick<ActivityRow, "externalUserAvatar" | "externalUrl" | "eventData">
+>;
 
 /** Adds a comment by the actor, or by someone outside (`author`), to a locked task; records, tells of and answers it. */
 export async function addComment(
@@ -21,11 +23,11 @@ export async function addComment(
     type: ACTIVITY_TYPE.COMMENT,
     userId: author ? null : tx.actor.userId,
     content,
-    eventData: null,
+    eventData: author?.eventData ?? null,
     externalUserName: author?.externalUserName ?? null,
-    externalUserAvatar: null,
+    externalUserAvatar: author?.externalUserAvatar ?? null,
     externalSource: author?.externalSource ?? null,
-    externalUrl: null,
+    externalUrl: author?.externalUrl ?? null,
     createdAt: tx.changedAt,
     updatedAt: tx.changedAt,
   });

@@ -7,7 +7,7 @@ import type { Tables } from "../../entities/index.ts";
 export type PendingEvent = { projectId: string; taskId: string | null; change: BoardChange };
 
 /** Who makes a change, in which window, by which request, and when. */
-export type EventAuthor = Pick<EventRow, "actorId" | "windowId" | "clientMutationId" | "createdAt">;
+export type EventAuthor = Pick<EventRow, "actorId" | "windowId" | "clientMutationId" | "source" | "createdAt">;
 
 /**
  * Numbers the events and writes them to the log, as the last statements of a transaction: a project's counter row is
@@ -32,17 +32,17 @@ export async function appendEvents(
 type Batch = { projectId: string; events: readonly PendingEvent[]; author: EventAuthor };
 
 async function appendToProject(db: Kysely<Tables>, { projectId, events, author }: Batch): Promise<number> {
-  const { actorId, windowId, clientMutationId, createdAt } = author;
+  const { actorId, windowId, clientMutationId, source, createdAt } = author;
   const rows = JSON.stringify(events.map(({ taskId, change: { type, ...payload } }) => ({ type, taskId, payload })));
   const { rows: inserted } = await sql<{ seq: number }>`
     with "counter" as (
       update "project" set "eventSeq" = "eventSeq" + ${events.length} where "id" = ${projectId} returning "eventSeq"
     )
     insert into "event"
-      ("projectId", "seq", "type", "taskId", "actorId", "windowId", "clientMutationId", "payload", "createdAt")
+      ("projectId", "seq", "type", "taskId", "actorId", "windowId", "clientMutationId", "source", "payload", "createdAt")
     select ${projectId}, "counter"."eventSeq" - ${events.length} + "item"."ordinality",
       "item"."value" ->> 'type', "item"."value" ->> 'taskId', ${actorId}::text, ${windowId}::text,
-      ${clientMutationId}::text, "item"."value" -> 'payload', ${createdAt}::timestamptz
+      ${clientMutationId}::text, ${source}::text, "item"."value" -> 'payload', ${createdAt}::timestamptz
     from "counter", jsonb_array_elements(${rows}::jsonb) with ordinality as "item" ("value", "ordinality")
     order by "item"."ordinality"
     returning "seq"`.execute(db);

@@ -2,6 +2,8 @@
 export type InstanceSettings = {
   /** The address that users reach the product under, without a trailing slash. */
   publicUrl: string;
+  /** Where the web client is: links that people open lead there. Without a trailing slash. */
+  webUrl: string;
   /** Only who was invited may sign up, and the very first account. */
   isRegistrationDisabled: boolean;
   /** Only instance administrators create workspaces. */

@@ -3,6 +3,7 @@ import { Task } from "../../entities/task.ts";
 import { newId } from "../../shared/ids.ts";
 import { LIMIT } from "../../shared/limits.ts";
 import { ACTIVITY_TYPE, EVENT_TYPE, PRIORITY } from "../../shared/vocabulary.ts";
+import { sourceOf } from "../author.ts";
 import { command } from "../command.ts";
 import { notifyOfCreation } from "../notification/notify-of-task.ts";
 import { authorizeProject } from "../policy.ts";
@@ -28,7 +29,7 @@ export const CreateTaskInput = z.object({
 /**
  * Creates a task as the last of its column and numbers it within its project. Needs `task:create`. `userId` is the
  * assignee, who is notified unless it is the caller; null or absent: nobody. Answers the task and its assignee's name
- * (null: nobody). Throws NOT_FOUND (project, assignee), FORBIDDEN, INVALID_INPUT. Contract, 2.3, 5.2, 5.4.
+ * (null: nobody). The history says `task` where an integration brought it in. Throws NOT_FOUND (project, assignee), FORBIDDEN, INVALID_INPUT. Contract, 2.3, 5.2, 5.4.
  */
 export const createTask = command(CreateTaskInput, async (tx, input) => {
   const { projectId } = input;
@@ -51,7 +52,8 @@ export const createTask = command(CreateTaskInput, async (tx, input) => {
     createdAt: tx.changedAt,
     updatedAt: tx.changedAt,
   });
-  const activityId = addHistory(tx, task.id, { type: ACTIVITY_TYPE.CREATE, eventData: null });
+  const type = sourceOf(tx.actor) ? ACTIVITY_TYPE.TASK : ACTIVITY_TYPE.CREATE;
+  const activityId = addHistory(tx, task.id, { type, eventData: null });
   tx.record(projectId, { type: EVENT_TYPE.TASK_CREATED, task: rowOf(task), activityId });
   await notifyOfCreation(tx, task);
   return { task: rowOf(task), assigneeName: assignee?.name ?? null };

@@ -2,6 +2,7 @@ import { Activity } from "../../entities/activity.ts";
 import type { TaskRow } from "../../entities/task.ts";
 import { newId } from "../../shared/ids.ts";
 import { type ActivityType, EVENT_TYPE } from "../../shared/vocabulary.ts";
+import { authorOf } from "../author.ts";
 import type { Transaction } from "../command.ts";
 import { rowOf } from "../rows.ts";
 
@@ -42,7 +43,7 @@ export function addHistory(tx: Transaction, taskId: string, { type, eventData }:
     id: newId(),
     taskId,
     type,
-    userId: tx.actor.userId,
+    userId: authorOf(tx.actor),
     content: null,
     eventData,
     externalUserName: null,
