@@ -9,6 +9,7 @@ export const REFUSAL_MEANING: Record<ErrorCode, string> = {
   NOT_FOUND: "There is no such thing.",
   INVALID_INPUT: "The request breaks a rule; the text says `field.path: problem`.",
   CONFLICT: "The present state does not allow it.",
+  RESYNC_REQUIRED: "The events after the cursor are no longer kept; load the board again.",
   RATE_LIMITED: "Too many requests; try again later.",
   INTERNAL: "A fault of the server.",
 };

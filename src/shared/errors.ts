@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   NOT_FOUND: 404,
   INVALID_INPUT: 400,
   CONFLICT: 409,
+  RESYNC_REQUIRED: 410,
   RATE_LIMITED: 429,
   INTERNAL: 500,
 } as const;
@@ -55,6 +56,13 @@ export const invalidState = (message: string): DomainError => new DomainError("I
 
 /** Something of that name or kind is already there. */
 export const conflict = (message: string): DomainError => new DomainError("CONFLICT", message);
+
+/** The caller asks for more than it may have at once; `message` is one plain sentence. */
+export const tooMany = (message: string): DomainError => new DomainError("RATE_LIMITED", message);
+
+/** A cursor points at events that were purged: what follows it cannot be told without a gap. */
+export const resyncRequired = (): DomainError =>
+  new DomainError("RESYNC_REQUIRED", "The events after this cursor are no longer kept; load the board again");
 
 /**
  * Walks `cause` and `originalError` links to the refusal that a transport or a library wrapped, however often.

@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { EventRow } from "../../entities/event.ts";
 import type { Tables } from "../../entities/index.ts";
 import { decodeCursor, encodeCursor } from "../../shared/cursor.ts";
-import { invalidInput, notFound } from "../../shared/errors.ts";
+import { invalidInput, notFound, resyncRequired } from "../../shared/errors.ts";
 
 const CURSOR_KIND = "event";
 
@@ -18,19 +18,30 @@ export function seqOfCursor(cursor: string, projectId: string): number {
   return seq;
 }
 
-/** A project's events after `seq`, in order, at most `limit`. No permission is asked. */
-export const eventsAfter = (
+/** What the project's counter is joined with when there is no event. */
+type NoEvent = { [Column in keyof EventRow]: null };
+
+/**
+ * A project's events after `seq`, in order and without a gap, at most `limit`; none when the project is gone. No permission
+ * is asked. Throws RESYNC_REQUIRED when one of them is no longer kept: numbers have no gap, so `seq + 1` comes next, or
+ * nothing has happened since. Events and counter are read by one statement, as they stood at one moment.
+ */
+export async function eventsAfter(
   db: Kysely<Tables>,
   { projectId, seq, limit }: { projectId: string; seq: number; limit: number },
-): Promise<EventRow[]> =>
-  db
-    .selectFrom("event")
-    .selectAll()
-    .where("projectId", "=", projectId)
-    .where("seq", ">", seq)
-    .orderBy("seq")
-    .limit(limit)
-    .execute();
+): Promise<EventRow[]> {
+  const { rows } = await sql<{ newestSeq: number } & (EventRow | NoEvent)>`
+    select "project"."eventSeq" as "newestSeq", "next".*
+    from "project" left join lateral (
+      select * from "event" where "projectId" = "project"."id" and "seq" > ${seq} order by "seq" limit ${limit}
+    ) as "next" on true
+    where "project"."id" = ${projectId}
+    order by "next"."seq"`.execute(db);
+  const events = rows.flatMap(({ newestSeq, ...event }) => (event.seq === null ? [] : [event]));
+  const lastSeq = events.at(-1)?.seq ?? rows[0]?.newestSeq ?? seq;
+  if (lastSeq > seq + events.length) throw resyncRequired();
+  return events;
+}
 
 /** The number of each project's newest event, 0 when it has none yet; a project that is gone is left out. */
 export async function newestSeqs(db: Kysely<Tables>, projectIds: readonly string[]): Promise<Map<string, number>> {
