@@ -6,6 +6,7 @@ import { createGitHost } from "../integrations/git-host.ts";
 import { createDestinationCheck, createOutboundHttp } from "../integrations/http.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { createSecretBox, parseEncryptionKey } from "../shared/secret-box.ts";
+import { Connections } from "./connections.ts";
 import type { ContextParts } from "./create-context.ts";
 import { createOrm, migrate } from "./create-orm.ts";
 import { openDatabase } from "./open-database.ts";
@@ -18,6 +19,8 @@ export type Deps = ContextParts & {
   /** For doors that need connections of their own. */
   databaseUrl: string;
   authSecret: string;
+  /** Everyone who keeps a connection open. */
+  connections: Connections;
   /** Ends jobs and streams, then the pools, then the database if it is ours. */
   close: () => Promise<void>;
 };
@@ -39,7 +42,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     onError: (err) => log.error({ err }, "Looking for news failed, and is tried again"),
   });
   const http = createOutboundHttp({ allowPrivateDestinations: config.allowPrivateDestinations });
-  const { publicUrl, isRegistrationDisabled, isWorkspaceCreationDisabled } = config;
+  const { publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled } = config;
   const ports: DomainPorts = {
     now,
     wake: realtime.wake,
@@ -47,12 +50,13 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     secretBox: createSecretBox({ keys: [parseEncryptionKey(secrets.encryptionKey)] }),
     checkDestination: createDestinationCheck(http),
     gitHost: createGitHost(http),
-    instance: { publicUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
+    instance: { publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
   };
   return {
     ...{ config, log, orm, db, realtime, ports },
     databaseUrl: database.url,
     authSecret: secrets.authSecret,
+    connections: new Connections({ maxPerUser: config.maxConnectionsPerUser }),
     close: async () => {
       await realtime.stop();
       await orm.close();
