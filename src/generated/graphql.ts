@@ -132,6 +132,8 @@ export type BoardEvent = {
   readonly activityId?: Maybe<Scalars['ID']['output']>;
   /** The user who did it, null when an automation did or when the account is gone. */
   readonly actor?: Maybe<User>;
+  /** The id of the user who did it, also when the account is gone; null when an automation did. */
+  readonly actorId?: Maybe<Scalars['ID']['output']>;
   /** Names of the Task, Column or Project fields that changed. */
   readonly changed: ReadonlyArray<Scalars['String']['output']>;
   /**
@@ -150,6 +152,8 @@ export type BoardEvent = {
   readonly label?: Maybe<Label>;
   /** The label that it is about, also when deleted, null when it is about no label. */
   readonly labelId?: Maybe<Scalars['ID']['output']>;
+  /** The rows that it is about as they stood, the same object as over REST: `docs/events.md` describes it by type. */
+  readonly payload: Scalars['JSON']['output'];
   /** The project on whose board it happened. */
   readonly project: Project;
   /** The relation, null when deleted, when one of its tasks is gone by now, or when the event is about none. */
@@ -2644,6 +2648,7 @@ export type BoardEventResolvers<ContextType = GraphQLContext, ParentType extends
   activity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  actorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   changed?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   column?: Resolver<Maybe<ResolversTypes['Column']>, ParentType, ContextType>;
@@ -2652,6 +2657,7 @@ export type BoardEventResolvers<ContextType = GraphQLContext, ParentType extends
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
   labelId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
   relation?: Resolver<Maybe<ResolversTypes['TaskRelation']>, ParentType, ContextType>;
   relationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
