@@ -23,15 +23,30 @@ export type Config = {
   wakeUrl: string | null;
   authSecret: string | null;
   encryptionKey: string | null;
+  /** How long events are kept, in days. */
+  eventRetentionDays: number;
+  /** Whether the server does the jobs too. */
+  workerMode: WorkerMode;
+  /** Jobs that one process does at once. */
+  workerConcurrency: number;
   allowPrivateDestinations: boolean;
   /** How GraphQL operations are run, see `server/compiled-execution.ts`. */
   graphqlExecution: GraphQLExecution;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Sockets and streams that one user may have open at once, in one process. */
+  maxConnectionsPerUser: number;
+  /** What one GraphQL socket may do. */
+  socket: { maxOperations: number; maxMessageBytes: number; initTimeoutMs: number };
+  /** Over how long a time a shutdown spreads the ends of open connections. */
+  shutdownSpreadMs: number;
   shutdownTimeoutMs: number;
 };
 
 const GRAPHQL_EXECUTIONS = ["adaptive", "compiled", "interpreted"] as const;
 export type GraphQLExecution = (typeof GRAPHQL_EXECUTIONS)[number];
+
+const WORKER_MODES = ["inline", "off"] as const;
+export type WorkerMode = (typeof WORKER_MODES)[number];
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MIN_SECRET_LENGTH = 32;
@@ -97,9 +112,17 @@ const environment = z.object({
     .optional(),
   AUTH_SECRET: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
+  EVENT_RETENTION_DAYS: integer(1, 36_500).default(30),
+  WORKER_MODE: z.enum(WORKER_MODES, `must be one of ${WORKER_MODES.join(", ")}`).default("inline"),
+  WORKER_CONCURRENCY: integer(1, 100).default(8),
   ALLOW_PRIVATE_DESTINATIONS: flag.default(false),
   GRAPHQL_EXECUTION: z.enum(GRAPHQL_EXECUTIONS, `must be one of ${GRAPHQL_EXECUTIONS.join(", ")}`).default("adaptive"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
+  MAX_CONNECTIONS_PER_USER: integer(1, 100_000).default(50),
+  SOCKET_MAX_OPERATIONS: integer(1, 10_000).default(100),
+  SOCKET_MAX_MESSAGE_BYTES: integer(1_024, 5_000_000).default(524_288),
+  SOCKET_INIT_TIMEOUT_MS: integer(1, 600_000).default(10_000),
+  SHUTDOWN_SPREAD_MS: integer(0, 600_000).default(3_000),
   SHUTDOWN_TIMEOUT_MS: integer(0, 600_000).default(10_000),
 });
 
@@ -149,9 +172,19 @@ function toConfig(env: z.output<typeof environment>, isProduction: boolean): Con
     wakeUrl: env.WAKE_URL ?? null,
     authSecret: env.AUTH_SECRET ?? null,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
+    eventRetentionDays: env.EVENT_RETENTION_DAYS,
+    workerMode: env.WORKER_MODE,
+    workerConcurrency: env.WORKER_CONCURRENCY,
     allowPrivateDestinations: env.ALLOW_PRIVATE_DESTINATIONS,
     graphqlExecution: env.GRAPHQL_EXECUTION,
     logLevel: env.LOG_LEVEL,
+    maxConnectionsPerUser: env.MAX_CONNECTIONS_PER_USER,
+    socket: {
+      maxOperations: env.SOCKET_MAX_OPERATIONS,
+      maxMessageBytes: env.SOCKET_MAX_MESSAGE_BYTES,
+      initTimeoutMs: env.SOCKET_INIT_TIMEOUT_MS,
+    },
+    shutdownSpreadMs: Math.min(env.SHUTDOWN_SPREAD_MS, env.SHUTDOWN_TIMEOUT_MS / 2),
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT_MS,
   };
 }

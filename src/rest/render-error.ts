@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from "express";
 import { refusalOf } from "../domain/database-errors.ts";
-import { DomainError, ERROR_STATUS, findDomainError } from "../shared/errors.ts";
+import { DomainError, ERROR_STATUS, findDomainError, RETRY_AFTER_SECONDS } from "../shared/errors.ts";
 
 /**
  * The one place where a REST call ends badly: a refusal is its status and one plain sentence, anything else is a bug, is
@@ -13,6 +13,7 @@ export const renderError: ErrorRequestHandler = (error, request, response, _next
   const { status, text } = refusal
     ? { status: ERROR_STATUS[refusal.code], text: refusal.message }
     : { status: ERROR_STATUS.INTERNAL, text: "Internal Server Error" };
+  if (refusal?.code === "RATE_LIMITED") response.set("Retry-After", String(RETRY_AFTER_SECONDS));
   response
     .status(httpStatusOf(error) ?? status)
     .type("text/plain")

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Connections } from "./connections.ts";
 
 /** A request to turn its connection into a socket. */
 export type Upgrade = { request: IncomingMessage; connection: Duplex; head: Buffer };
@@ -10,17 +11,22 @@ export type SocketDoor = {
   path: RegExp;
   /** Makes the connection a socket, or refuses it. */
   accept: (upgrade: Upgrade) => void;
-  /** Closes its sockets with 1001 and takes no more. */
-  dispose: () => Promise<void>;
 };
 
-/** Leads each upgrade to the door that serves its path: a server's upgrades are heard by one listener only. */
-export function routeUpgrades(server: Server, doors: readonly SocketDoor[]): void {
+/**
+ * Leads each upgrade to the door that serves its path: a server's upgrades are heard by one listener only. Once this process is
+ * about to end, there are no new sockets: a connection that was kept for a client's next call could still bring one.
+ */
+export function routeUpgrades(
+  server: Server,
+  { doors, connections }: { doors: readonly SocketDoor[]; connections: Connections },
+): void {
   server.on("upgrade", (request, connection, head) => {
     connection.on("error", () => connection.destroy()); // a client that leaves before it is answered
     const path = pathOf(request);
     const door = doors.find((door) => door.path.test(path));
-    if (door) door.accept({ request, connection, head });
+    if (connections.isEnding) refuseUpgrade(connection, { status: 503, text: "The server is shutting down" });
+    else if (door) door.accept({ request, connection, head });
     else refuseUpgrade(connection, { status: 404, text: "404 Not Found" });
   });
 }
@@ -29,12 +35,16 @@ export function routeUpgrades(server: Server, doors: readonly SocketDoor[]): voi
 export const pathOf = ({ url = "" }: IncomingMessage): string => url.split("?", 1)[0] ?? "";
 
 /** Answers an upgrade as plain HTTP, in one sentence, and ends its connection. */
-export function refuseUpgrade(connection: Duplex, { status, text }: { status: number; text: string }): void {
+export function refuseUpgrade(
+  connection: Duplex,
+  { status, text, headers = [] }: { status: number; text: string; headers?: readonly string[] },
+): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Content-Type: text/plain; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(text)}`,
     "Connection: close",
+    ...headers,
   ];
   connection.once("finish", () => connection.destroy());
   connection.end(`${head.join("\r\n")}\r\n\r\n${text}`);

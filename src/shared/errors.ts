@@ -57,6 +57,9 @@ export const invalidState = (message: string): DomainError => new DomainError("I
 /** Something of that name or kind is already there. */
 export const conflict = (message: string): DomainError => new DomainError("CONFLICT", message);
 
+/** When a caller that was RATE_LIMITED may try again. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** The caller asks for more than it may have at once; `message` is one plain sentence. */
 export const tooMany = (message: string): DomainError => new DomainError("RATE_LIMITED", message);
 

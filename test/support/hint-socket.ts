@@ -11,9 +11,10 @@ export async function hintSocket(url: string, path: string, headers: Record<stri
   await new Promise<void>((resolve, reject) => {
     socket.on("open", resolve);
     socket.on("error", reject);
-    socket.on("unexpected-response", async (_request, response: IncomingMessage) =>
-      reject(new Error(`${response.statusCode} ${await text(response)}`)),
-    );
+    socket.on("unexpected-response", async (_request, response: IncomingMessage) => {
+      const wait = response.headers["retry-after"];
+      reject(new Error(`${response.statusCode} ${wait ? `(retry after ${wait}) ` : ""}${await text(response)}`));
+    });
   });
   return { messages, closed, send: (data: string) => socket.send(data), close: () => socket.close() };
 }
