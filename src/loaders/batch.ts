@@ -21,6 +21,10 @@ export const byParent = <Row>(
     return ids.map((id) => rows.get(id) ?? []);
   });
 
+/** Loads one answer for each question, in the order of the questions. */
+export const byWhole = <Question, Answer>(read: (questions: readonly Question[]) => Promise<Answer[]>) =>
+  new DataLoader<Question, Answer, string>(read, { cacheKeyFn: (question) => JSON.stringify(question) });
+
 /** What to load of one parent: the parent's id, and arguments that its neighbours in the batch usually share. */
 export type Request<Args> = { id: string; args: Args };
 

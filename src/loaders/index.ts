@@ -8,7 +8,6 @@ import {
 } from "../domain/activity/queries.ts";
 import { columnsByIds, columnsByProjects } from "../domain/column/queries.ts";
 import type { PageArgs } from "../domain/connection.ts";
-import type { Actor } from "../domain/context.ts";
 import { externalLinksByTasks } from "../domain/external-link/queries.ts";
 import { chatIntegrationsByProjects } from "../domain/integration/queries.ts";
 import { labelsByIds, labelsByTasks } from "../domain/label/queries.ts";
@@ -16,7 +15,7 @@ import { projectsByIds, projectsInOrder } from "../domain/project/queries.ts";
 import { countTasks, pagesOfTasks, type TaskFilter, type TaskListArgs, tasksByIds } from "../domain/task/queries.ts";
 import { relationsByTasks } from "../domain/task-relation/queries.ts";
 import { countTimeEntries, pagesOfTimeEntries, timeEntriesByIds } from "../domain/time-entry/queries.ts";
-import { acquaintances, usersByIds } from "../domain/user/queries.ts";
+import { acquaintances, type Look, usersByIds } from "../domain/user/queries.ts";
 import { workflowRulesByProjects } from "../domain/workflow-rule/queries.ts";
 import {
   labelsByWorkspaces,
@@ -27,7 +26,7 @@ import {
 } from "../domain/workspace/queries.ts";
 import type { Tables } from "../entities/index.ts";
 import type { ActivityType } from "../shared/vocabulary.ts";
-import { byId, byKey, byParent, byParentAndArgs } from "./batch.ts";
+import { byId, byKey, byParent, byParentAndArgs, byWhole } from "./batch.ts";
 
 /**
  * Every batched read of the product, for one request or one batch of events: what many fields of an answer ask for
@@ -86,7 +85,7 @@ export const createLoaders = (db: Kysely<Tables>) => ({
     [],
   ),
   roleIn: byParentAndArgs((workspaceIds, { userId }: { userId: string }) => rolesIn(db, { userId, workspaceIds })),
-  isAcquaintance: byParentAndArgs((userIds, actor: Actor) => acquaintances(db, { actor, userIds })),
+  isAcquaintance: byWhole((looks: readonly Look[]) => acquaintances(db, looks)),
 
   tasksOfProject: byParentAndArgs((ownerIds, args: TaskListArgs) =>
     pagesOfTasks(db, { owner: "projectId", ownerIds, args }),

@@ -7,7 +7,7 @@ export const userResolvers: Resolvers = {
   },
 
   User: {
-    email: async ({ id, email }, _, { actor, loaders }) =>
-      (await loaders.isAcquaintance.load({ id, args: actor })) ? email : null,
+    email: async ({ id: userId, email }, _, { actor, loaders }) =>
+      (await loaders.isAcquaintance.load({ actor, userId })) ? email : null,
   },
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../entities/index.ts";
 import type { UserRow } from "../../entities/user.ts";
 import type { UserAvatarRow } from "../../entities/user-avatar.ts";
@@ -17,8 +17,8 @@ export const usersByIds = (db: Kysely<Tables>, ids: readonly string[]): Promise<
 export async function findUser({ actor, db }: DomainContext, userId: string): Promise<PublicUser> {
   const [user] = await usersByIds(db, [userId]);
   if (!user) throw notFound("User");
-  const known = await acquaintances(db, { actor, userIds: [userId] });
-  if (!known.get(userId)) throw forbidden("You do not share a workspace with this user");
+  const [isKnown] = await acquaintances(db, [{ actor, userId }]);
+  if (!isKnown) throw forbidden("You do not share a workspace with this user");
   return user;
 }
 
@@ -36,29 +36,39 @@ export async function findAvatar(
   return avatar;
 }
 
+/** Someone who looks at a user. */
+export type Look = { actor: Actor; userId: string };
+
 /**
- * Which of these users the actor knows: itself, and those who share a workspace with it that its credential reaches; an
- * instance administrator knows everyone. Takes one statement at most.
+ * For each pair, whether the actor knows the user: itself, and those who share a workspace with it that its credential reaches; an
+ * instance administrator knows everyone. Takes one statement at most, however many actors there are.
  */
-export async function acquaintances(
-  db: Kysely<Tables>,
-  { actor, userIds }: { actor: Actor; userIds: readonly string[] },
-): Promise<Map<string, boolean>> {
-  const boundTo = boundWorkspaceOf(actor);
-  const others = userIds.filter((id) => id !== actor.userId);
-  if (others.length === 0) return new Map(userIds.map((id) => [id, true]));
-  const rows = await db
-    .selectFrom("member as theirs")
-    .leftJoin("member as mine", (join) =>
-      join.onRef("mine.workspaceId", "=", "theirs.workspaceId").on("mine.userId", "=", actor.userId),
-    )
-    .select("theirs.userId")
-    .distinct()
-    .where("theirs.userId", "in", others)
-    .$if(!actor.isInstanceAdmin, (query) => query.where("mine.id", "is not", null))
-    .$if(boundTo !== null, (query) => query.where("theirs.workspaceId", "=", boundTo))
-    .execute();
-  const known = new Set([actor.userId, ...rows.map(({ userId }) => userId)]);
-  const knowsEveryone = actor.isInstanceAdmin && boundTo === null;
-  return new Map(userIds.map((id) => [id, knowsEveryone || known.has(id)]));
+export async function acquaintances(db: Kysely<Tables>, looks: readonly Look[]): Promise<boolean[]> {
+  const isPlain = ({ actor, userId }: Look) =>
+    actor.userId === userId || (actor.isInstanceAdmin && boundWorkspaceOf(actor) === null);
+  const doubtful = looks.filter((look) => !isPlain(look));
+  const known = doubtful.length === 0 ? [] : await readAcquaintances(db, doubtful);
+  const answers = new Map(doubtful.map((look, index) => [look, known[index] ?? false]));
+  return looks.map((look) => answers.get(look) ?? true);
+}
+
+async function readAcquaintances(db: Kysely<Tables>, looks: readonly Look[]): Promise<boolean[]> {
+  const pairs = looks.map(({ actor, userId }) => ({
+    userId,
+    actorId: actor.userId,
+    isInstanceAdmin: actor.isInstanceAdmin,
+    boundTo: boundWorkspaceOf(actor),
+  }));
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (
+      select from "member" as "theirs"
+      left join "member" as "mine" on "mine"."workspaceId" = "theirs"."workspaceId" and "mine"."userId" = "pair"."actorId"
+      where "theirs"."userId" = "pair"."userId"
+        and ("mine"."id" is not null or "pair"."isInstanceAdmin")
+        and ("pair"."boundTo" is null or "theirs"."workspaceId" = "pair"."boundTo")
+    ) as "isKnown"
+    from jsonb_array_elements(${JSON.stringify(pairs)}::jsonb) with ordinality as "item" ("value", "place"),
+      jsonb_to_record("item"."value") as "pair" ("userId" text, "actorId" text, "isInstanceAdmin" boolean, "boundTo" text)
+    order by "item"."place"`.execute(db);
+  return rows.map(({ isKnown }) => isKnown);
 }
