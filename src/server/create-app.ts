@@ -42,12 +42,13 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use("/api", createRest(deps));
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);
-  const sockets = [createSocket(deps, createSubscriptions(deps, schema)), createHintSocket(deps)];
-  routeUpgrades(server, sockets);
+  const { connections, config } = deps;
+  const doors = [createSocket(deps, createSubscriptions(deps, schema)), createHintSocket(deps)];
+  routeUpgrades(server, { doors, connections });
   return {
     server,
     endSockets: async () => {
-      await Promise.all(sockets.map((socket) => socket.dispose()));
+      await connections.endAll({ spreadMs: config.shutdownSpreadMs });
     },
     stop: async () => {
       await Promise.all([graphql.stop(), identity.stop()]);

@@ -45,6 +45,7 @@ export async function createWorld(
     DATABASE_POOL_SIZE: "8",
     HOST: "127.0.0.1",
     PORT: "0",
+    SHUTDOWN_SPREAD_MS: "0",
     GRAPHQL_EXECUTION: process.env.GRAPHQL_EXECUTION, // the whole suite has to pass with each of them
     ...env,
   });
