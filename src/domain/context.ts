@@ -43,6 +43,9 @@ export type DomainPorts = {
   instance: InstanceSettings;
 };
 
+/** What a job of the product works with: nobody calls. */
+export type SystemContext = DomainPorts & { em: EntityManager; db: Kysely<Tables> };
+
 /** One call of the product: who calls, the database, and the ports. Reads go through `db`; writes through `command`. */
 export type DomainContext = DomainPorts & {
   actor: Actor;

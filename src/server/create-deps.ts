@@ -4,6 +4,7 @@ import type { DomainPorts } from "../domain/context.ts";
 import type { Tables } from "../entities/index.ts";
 import { createGitHost } from "../integrations/git-host.ts";
 import { createDestinationCheck, createOutboundHttp } from "../integrations/http.ts";
+import { createJobs, type JobRunner } from "../jobs/create-jobs.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { createSecretBox, parseEncryptionKey } from "../shared/secret-box.ts";
 import { Connections } from "./connections.ts";
@@ -19,6 +20,7 @@ export type Deps = ContextParts & {
   /** For doors that need connections of their own. */
   databaseUrl: string;
   authSecret: string;
+  jobs: JobRunner;
   /** Everyone who keeps a connection open. */
   connections: Connections;
   /** Ends jobs and streams, then the pools, then the database if it is ours. */
@@ -52,12 +54,17 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     gitHost: createGitHost(http),
     instance: { publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
   };
+  const jobs = createJobs({
+    ctx: { ...ports, em: orm.em, db, eventRetentionDays: config.eventRetentionDays },
+    ...{ databaseUrl: database.url, concurrency: config.workerConcurrency, log },
+  });
   return {
-    ...{ config, log, orm, db, realtime, ports },
+    ...{ config, log, orm, db, realtime, ports, jobs },
     databaseUrl: database.url,
     authSecret: secrets.authSecret,
     connections: new Connections({ maxPerUser: config.maxConnectionsPerUser }),
     close: async () => {
+      await jobs.stop();
       await realtime.stop();
       await orm.close();
       await database.stop();

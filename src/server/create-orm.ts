@@ -4,6 +4,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { entities } from "../entities/index.ts";
+import { installJobSchema } from "../jobs/install-schema.ts";
 import { isoTimestamp } from "../shared/iso-timestamp.ts";
 
 const { builtins } = pg.types;
@@ -53,5 +54,6 @@ export async function migrate(orm: MikroORM): Promise<void> {
   await pool.transactional(async (transaction) => {
     await pool.execute("select pg_advisory_xact_lock(?)", [MIGRATION_LOCK], "run", transaction);
     await orm.migrator.up({ transaction });
+    await installJobSchema(String(orm.config.get("clientUrl"))); // `createOrm` was given it
   });
 }

@@ -7,7 +7,7 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 /**
  * Ends the process in order: take no new connection, close sockets with 1001 so that clients resume elsewhere, answer what
- * was asked, then close streams, pools and the database. A second signal, or the time limit, ends it at once.
+ * was asked, finish the jobs at work, then close streams, pools and the database.
  */
 export async function shutdown({ app, deps }: { app: App; deps: Deps }): Promise<void> {
   const drained = drain(app.server);
@@ -24,8 +24,8 @@ async function drain(server: Server): Promise<void> {
   clearInterval(sweep);
 }
 
-export function shutdownOnSignal({ app, deps }: { app: App; deps: Deps }): void {
-  const { log, config } = deps;
+/** Has SIGTERM and SIGINT end the process by `end`. A second signal, or the time limit, ends it at once. */
+export function shutdownOnSignal({ log, config }: Deps, end: () => Promise<void>): void {
   let isEnding = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
@@ -33,7 +33,7 @@ export function shutdownOnSignal({ app, deps }: { app: App; deps: Deps }): void 
       isEnding = true;
       log.info({ signal }, "boardwire is shutting down");
       setTimeout(() => process.exit(1), config.shutdownTimeoutMs).unref();
-      shutdown({ app, deps }).then(
+      end().then(
         () => process.exit(0),
         (err) => {
           log.error({ err }, "The shutdown failed");

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { createApp } from "./create-app.ts";
 import { createDeps } from "./create-deps.ts";
 import { createLog } from "./create-log.ts";
-import { shutdownOnSignal } from "./shutdown.ts";
+import { shutdown, shutdownOnSignal } from "./shutdown.ts";
 
 /** Starts the product and answers when it listens; from then on a signal ends it gracefully. */
 export async function start(config: Config): Promise<void> {
@@ -13,7 +13,8 @@ export async function start(config: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     app.server.once("error", reject).listen(config.port, config.host, resolve);
   });
-  shutdownOnSignal({ app, deps });
+  shutdownOnSignal(deps, () => shutdown({ app, deps }));
   const { port } = app.server.address() as AddressInfo; // a TCP server that listens
   log.info({ port, url: config.publicUrl }, "boardwire is ready");
+  if (config.workerMode === "inline") await deps.jobs.start();
 }

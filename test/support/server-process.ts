@@ -26,12 +26,7 @@ export type ServerProcess = {
  */
 export async function startServerProcess(env: Env): Promise<ServerProcess> {
   let { child, port } = await launch({ PORT: "0", ...env });
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    child.kill(signal);
-    const [code] = await once(child, "exit");
-    return code;
-  };
+  const end = (signal: NodeJS.Signals) => endChild(child, signal);
   return {
     url: `http://127.0.0.1:${port}`,
     kill: async () => void (await end("SIGKILL")),
@@ -42,7 +37,22 @@ export async function startServerProcess(env: Env): Promise<ServerProcess> {
   };
 }
 
+/** The jobs in a process of their own. Resolves when it takes them. */
+export async function startWorkerProcess(env: Env): Promise<Pick<ServerProcess, "kill" | "stop">> {
+  const child = runScript("src/worker.ts", [], { ...env, LOG_LEVEL: "info" });
+  await lineOf(child, "boardwire's worker is ready");
+  const end = (signal: NodeJS.Signals) => endChild(child, signal);
+  return { kill: async () => void (await end("SIGKILL")), stop: () => end("SIGTERM") };
+}
+
 type Child = ChildProcessByStdio<null, Readable, null>;
+
+async function endChild(child: Child, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  const [code] = await once(child, "exit");
+  return code;
+}
 
 async function launch(env: Env): Promise<{ child: Child; port: number }> {
   const child = runScript("src/main.ts", [], { HOST: "127.0.0.1", ...env, LOG_LEVEL: "info" });
@@ -59,19 +69,22 @@ const runScript = (script: string, args: readonly string[], env: Env): Child =>
   });
 
 /** The port that the server says it listens on. */
-async function portOf(child: Child): Promise<number> {
+const portOf = async (child: Child): Promise<number> => JSON.parse(await lineOf(child, "boardwire is ready")).port;
+
+/** The line with a message, when it is logged. Rejects when the process ends before that. */
+async function lineOf(child: Child, message: string): Promise<string> {
   const output: string[] = [];
-  const listening = new Promise<number>((resolve) => {
+  const logged = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       output.push(line);
-      if (line.includes('"boardwire is ready"')) resolve(JSON.parse(line).port);
+      if (line.includes(`"${message}"`)) resolve(line);
     });
   });
   const ended = once(child, "exit").then(([code]) => {
     throw new Error([`The server ended with code ${code}`, ...output].join("\n"));
   });
   ended.catch(() => {}); // later it is what the test asked for
-  return Promise.race([listening, ended]);
+  return Promise.race([logged, ended]);
 }
 
 /** Runs another entry of the product to its end and answers what it printed. */

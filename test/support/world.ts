@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { sql } from "kysely";
 import { type Logger, pino } from "pino";
 import { API_KEY_PREFIX, hashApiKey } from "../../src/auth/credentials.ts";
@@ -43,6 +44,7 @@ export async function createWorld(
     ...TEST_SECRETS,
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: "8",
+    WORKER_MODE: "off",
     HOST: "127.0.0.1",
     PORT: "0",
     SHUTDOWN_SPREAD_MS: "0",
@@ -50,6 +52,7 @@ export async function createWorld(
     ...env,
   });
   const deps = await createDeps(config, log);
+  if (config.workerMode === "inline") await deps.jobs.start();
   return new World({ config, deps, drop: database.drop });
 }
 
@@ -89,6 +92,13 @@ class World {
     const { server } = this.#app;
     if (!server.listening) await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server that listens
+  }
+
+  /** The connections of sockets that are opened from now on, as the server sees them. */
+  upgraded(): readonly Duplex[] {
+    const connections: Duplex[] = [];
+    this.#app?.server.on("upgrade", (_request, connection) => connections.push(connection));
+    return connections;
   }
 
   /** A new account. The first of a world is the instance administrator, as everywhere: name it so. */

@@ -1,0 +1,10 @@
+/**
+ * What is done outside of requests: the name of each job, and what it is told. A job may be run twice or late, so it reads what
+ * it needs from the database, and does nothing where all is done already.
+ */
+export type Jobs = {
+  /** Deletes events that are older than they are kept. */
+  purgeEvents: Record<string, never>;
+};
+
+export type JobName = keyof Jobs;

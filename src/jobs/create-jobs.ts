@@ -1,0 +1,111 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { TaskList, WorkerEvents } from "graphile-worker";
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import type { JobName, Jobs } from "../domain/job/jobs.ts";
+import { declareAlive, releaseAbandonedJobs } from "./abandoned-jobs.ts";
+import { jobs, schedule } from "./index.ts";
+import { openJobPool } from "./install-schema.ts";
+import type { Job, JobContext } from "./job.ts";
+
+export type JobRunnerOptions = { ctx: JobContext; databaseUrl: string; concurrency: number; log: Logger };
+
+/** What does the jobs in this process. */
+export type JobRunner = {
+  /** Begins to take jobs, once; resolves when it does. */
+  start: () => Promise<void>;
+  /** Takes no more, and resolves when those at work are done. */
+  stop: () => Promise<void>;
+};
+
+/** A job is heard of by NOTIFY; this is how long one may wait whose time has come, or whose NOTIFY was lost. */
+const POLL_INTERVAL_MS = 500;
+const RESTART_PAUSE_MS = 1_000;
+const ABANDONED_INTERVAL_MS = 15_000;
+/** Connections beside one for each job: that which listens, and one for the schedule. */
+const SPARE_CONNECTIONS = 2;
+
+/** The jobs of this process. Nothing is opened before `start`. */
+export function createJobs(options: JobRunnerOptions): JobRunner {
+  const end = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  let running: Promise<void> | null = null;
+  return {
+    start: () => {
+      running ??= keepRunning(options, end.signal, begun.resolve).finally(begun.resolve);
+      return begun.promise;
+    },
+    stop: async () => {
+      end.abort();
+      await running;
+    },
+  };
+}
+
+/** Runs until the signal aborts. What the library gives up, such as a job whose end it could not write, is begun anew. */
+async function keepRunning(options: JobRunnerOptions, signal: AbortSignal, onBegun: () => void): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await runJobs(options, signal, onBegun);
+    } catch (err) {
+      options.log.error({ err }, "The jobs came to a halt, and are begun anew");
+      await pause(RESTART_PAUSE_MS, undefined, { signal }).catch(() => {}); // the signal
+    }
+  }
+}
+
+async function runJobs(options: JobRunnerOptions, signal: AbortSignal, onBegun: () => void): Promise<void> {
+  const { databaseUrl, concurrency, log } = options;
+  const { Logger, parseCronItems, run } = await import("graphile-worker"); // costs a start too much
+  const onError = (err: unknown) => log.warn({ err }, "A connection of the jobs was lost");
+  const pool = openJobPool(databaseUrl, concurrency + SPARE_CONNECTIONS, onError);
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:listen:success", ({ client, workerPool }) => {
+    client.once("drain", () => declareAlive(client, workerPool.id).catch(onError)); // after the LISTEN that it begins with
+  });
+  try {
+    const runner = await run({
+      ...{ pgPool: pool, events, concurrency, pollInterval: POLL_INTERVAL_MS, noHandleSignals: true },
+      logger: new Logger((scope) => toLog(log, scope)),
+      taskList: toTaskList(options.ctx),
+      parsedCronItems: parseCronItems(schedule.map(({ name, at }) => ({ task: name, match: at, identifier: name }))),
+    });
+    const stopLooking = lookForAbandonedJobs(pool, onError);
+    onBegun();
+    const isAsked = await Promise.race([runner.promise.then(() => false), aborted(signal)]).finally(stopLooking);
+    if (!isAsked) throw new Error("The job library ended by itself");
+    await runner.stop();
+  } finally {
+    await pool.end();
+  }
+}
+
+function lookForAbandonedJobs(pool: Pool, onError: (error: unknown) => void): () => void {
+  const look = () => void releaseAbandonedJobs(pool).catch(onError);
+  look();
+  const timer = setInterval(look, ABANDONED_INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+const aborted = (signal: AbortSignal): Promise<true> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve(true);
+    signal.addEventListener("abort", () => resolve(true), { once: true });
+  });
+
+const toTaskList = (ctx: JobContext): TaskList =>
+  Object.fromEntries(
+    Object.entries<Job<JobName>>(jobs).map(([name, job]) => [
+      name,
+      (payload: unknown, { abortSignal }) => job(ctx, payload as Jobs[JobName], abortSignal), // `enqueueJob` was given it
+    ]),
+  );
+
+/** Its lines are ours one level lower, without the payloads. Failed jobs are errors. */
+const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+
+const toLog =
+  (log: Logger, scope: object) =>
+  (level: keyof typeof LEVELS, message: string, meta: { error?: unknown } = {}): void =>
+    log[LEVELS[level]]({ ...scope, ...(meta.error !== undefined && { err: meta.error }) }, message);

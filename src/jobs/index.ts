@@ -1,0 +1,9 @@
+import type { JobName } from "../domain/job/jobs.ts";
+import type { Job } from "./job.ts";
+import { purgeEvents } from "./purge-events.ts";
+
+/** Every job, by its name. */
+export const jobs: { [Name in JobName]: Job<Name> } = { purgeEvents };
+
+/** Jobs that no one asks for: when they are done, in UTC. */
+export const schedule: readonly { name: JobName; at: string }[] = [{ name: "purgeEvents", at: "17 * * * *" }];
