@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadConfig } from "../src/config.ts";
+import { newestSeq } from "../src/domain/event/queries.ts";
 import { createApp } from "../src/server/create-app.ts";
 import { createDeps } from "../src/server/create-deps.ts";
 import { createLog } from "../src/server/create-log.ts";
@@ -30,6 +31,15 @@ export async function startProduct({ taskCount }: { taskCount: number }) {
     token: DEMO_PEOPLE[0]?.credentials?.apiKey ?? "",
     userId: DEMO_PEOPLE[0]?.id ?? "",
     projectId: boards[0]?.id ?? "",
+    newestSeq: () => newestSeq(deps.db, boards[0]?.id ?? ""),
+    /** Calls back right after each commit that changed a board, before anybody hears of it. */
+    onCommit: (callback: () => void) => {
+      const { wake } = deps.ports;
+      deps.ports.wake = (projectId) => {
+        callback();
+        wake(projectId);
+      };
+    },
     stop: async () => {
       app.server.close();
       await app.endSockets();

@@ -19,6 +19,7 @@ import { acquaintances, type Look, usersByIds } from "../domain/user/queries.ts"
 import { workflowRulesByProjects } from "../domain/workflow-rule/queries.ts";
 import {
   labelsByWorkspaces,
+  type Membership,
   membersByWorkspaces,
   rolesIn,
   teamsByWorkspaces,
@@ -84,7 +85,7 @@ export const createLoaders = (db: Kysely<Tables>) => ({
       Map.groupBy(await projectsInOrder(db, { workspaceIds, includeArchived }), (project) => project.workspaceId),
     [],
   ),
-  roleIn: byParentAndArgs((workspaceIds, { userId }: { userId: string }) => rolesIn(db, { userId, workspaceIds })),
+  roleIn: byWhole((memberships: readonly Membership[]) => rolesIn(db, memberships)),
   isAcquaintance: byWhole((looks: readonly Look[]) => acquaintances(db, looks)),
 
   tasksOfProject: byParentAndArgs((ownerIds, args: TaskListArgs) =>

@@ -25,6 +25,8 @@ export type Realtime = {
   wakeUser: (userId: string) => void;
   /** Projects that someone follows: none is left behind by a client that is gone. */
   hubCount: () => number;
+  /** Streams of boards and tasks, likewise. */
+  listenerCount: () => number;
   /** Streams of inboxes, likewise. */
   inboxCount: () => number;
   /** Stops looking by itself, and leaves the other instances. */
@@ -71,6 +73,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       bus.wakeUser(userId);
     },
     hubCount: () => hubs.size,
+    listenerCount: () => hubs.listenerCount,
     inboxCount: () => inboxes.size,
     stop: async () => {
       stopLooking();

@@ -11,6 +11,7 @@ export class Hubs {
   readonly #options: HubsOptions;
   readonly #hubs = new Map<string, Promise<ProjectHub>>();
   readonly #batches = new WeakMap<object, EventBatch>();
+  #listenerCount = 0;
 
   constructor(options: HubsOptions) {
     this.#options = options;
@@ -18,6 +19,10 @@ export class Hubs {
 
   get size(): number {
     return this.#hubs.size;
+  }
+
+  get listenerCount(): number {
+    return this.#listenerCount;
   }
 
   /** The batch that this very row was read in for all listeners; null for a row that one of them read for itself. */
@@ -33,12 +38,14 @@ export class Hubs {
       const hub = await opening;
       if (this.#hubs.get(projectId) !== opening) continue; // its last listener left while this one waited
       hub.join(listener);
+      this.#listenerCount++;
       return hub;
     }
   }
 
   leave(hub: ProjectHub, listener: Listener): void {
     hub.leave(listener);
+    this.#listenerCount--;
     if (hub.listeners.length === 0) this.#hubs.delete(listener.projectId);
   }
 

@@ -26,7 +26,7 @@ export const workspaceResolvers: Resolvers = {
     labels: ({ id }, _, { loaders }) => loaders.labelsByWorkspace.load(id),
     teams: ({ id }, _, { loaders }) => loaders.teamsByWorkspace.load(id),
     viewerPermissions: async ({ id }, _, { actor, loaders }) => {
-      const { role } = await loaders.roleIn.load({ id, args: { userId: actor.userId } });
+      const role = await loaders.roleIn.load({ workspaceId: id, userId: actor.userId });
       return effectivePermissions(actor, { workspaceId: id, role });
     },
   },
