@@ -26,6 +26,12 @@ const ABANDONED_INTERVAL_MS = 15_000;
 /** Connections beside one for each job: that which listens, and one for the schedule. */
 const SPARE_CONNECTIONS = 2;
 
+/**
+ * Has the library write the ends of jobs in batches, which its end waits for. One by one it waits for none: a job that is done
+ * would stay locked, and a failure would be an unhandled rejection.
+ */
+const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 /** The jobs of this process. Nothing is opened before `start`. */
 export function createJobs(options: JobRunnerOptions): JobRunner {
   const end = new AbortController();
@@ -67,6 +73,7 @@ async function runJobs(options: JobRunnerOptions, signal: AbortSignal, onBegun: 
   try {
     const runner = await run({
       ...{ pgPool: pool, events, concurrency, pollInterval: POLL_INTERVAL_MS, noHandleSignals: true },
+      preset: AWAITED,
       logger: new Logger((scope) => toLog(log, scope)),
       taskList: toTaskList(options.ctx),
       parsedCronItems: parseCronItems(schedule.map(({ name, at }) => ({ task: name, match: at, identifier: name }))),
