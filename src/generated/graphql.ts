@@ -1614,7 +1614,7 @@ export type Subscription = {
   readonly boardEvents: BoardEvent;
   /** The viewer's own notifications as they arise, each once, from now on; to miss none, subscribe first and read `notifications` then. */
   readonly notificationReceived: Notification;
-  /** One task's history, the edges of `Task.activities` from oldest to newest, then live, for members of its workspace. */
+  /** One task's history, the edges of `Task.activities` from oldest to newest, then live until the task is deleted, for members of its workspace. */
   readonly taskActivity: ActivityEdge;
 };
 

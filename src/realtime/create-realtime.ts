@@ -6,7 +6,7 @@ import { authorizeProject } from "../domain/policy.ts";
 import { findTask } from "../domain/task/queries.ts";
 import type { ActivityRow } from "../entities/activity.ts";
 import type { EventRow } from "../entities/event.ts";
-import { invalidInput, notFound } from "../shared/errors.ts";
+import { invalidInput } from "../shared/errors.ts";
 import { EVENT_TYPE } from "../shared/vocabulary.ts";
 import { abortable } from "./abortable.ts";
 import { Hubs, type HubsOptions } from "./hubs.ts";
@@ -141,7 +141,7 @@ async function* followProject(
   }
 }
 
-/** A task's history after `seq`, then live, also across a move to another project, until the signal aborts. */
+/** A task's history after `seq`, then live, also across a move to another project, until it is deleted or the signal aborts. */
 async function* followTask(
   hubs: Hubs,
   ctx: DomainContext,
@@ -157,7 +157,7 @@ async function* followTask(
         yield activity;
         seq = activity.seq;
       }
-      if (event?.type === EVENT_TYPE.TASK_DELETED) throw notFound("Task");
+      if (event?.type === EVENT_TYPE.TASK_DELETED) return;
       if (event?.type === EVENT_TYPE.TASK_MOVED && (await findTask(ctx, taskId)).projectId !== projectId) break;
     }
   }

@@ -6,7 +6,7 @@ import type { InboxNotification } from "../notification/inbox-queries.ts";
 /**
  * Port: live reads. A stream of the event log starts after `after` (null: now), answers every row once and in order, and
  * then waits for more. It ends by throwing FORBIDDEN as soon as the actor may no longer read the project, and
- * NOT_FOUND when the project or task is gone. Both throw INVALID_INPUT at once for a cursor of another list.
+ * NOT_FOUND when the project is gone; a task's ends with the task. Both throw INVALID_INPUT at once for a cursor of another list.
  */
 export type EventStreams = {
   /** Every event of a project's board. */
