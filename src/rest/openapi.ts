@@ -45,6 +45,9 @@ Errors are plain text, one sentence each; below \`/auth\` they are \`{message, c
 operation does not know are ignored. A field that is left out stays as it is, \`null\` clears it. Lists are answered whole, up to
 10,000 rows; \`limit\` and \`after\` (the id of the last row of the page before) page them.
 
+A write may be given a name in the header \`X-Client-Mutation-Id\`, 1 to 200 printable ASCII characters: the events that it writes
+carry it as \`clientMutationId\`, so that a client knows its own changes.
+
 The same, and live updates, are to be had at the GraphQL door: its schema is at \`/schema.graphql\`.`;
 
 const TAGS: Readonly<Record<string, string>> = {
