@@ -20,16 +20,18 @@ const changed = (...example: string[]): z.ZodType<ChangedFields> =>
     examples: [example],
   });
 
-const activityId = () =>
-  z.string().meta({ description: "The record in the task's history.", examples: [EXAMPLE.ids.activity] });
+const ACTIVITY_ID = { description: "The record in the task's history.", examples: [EXAMPLE.ids.activity] };
 
 const columns: z.ZodType<readonly z.output<typeof ColumnSnapshot>[]> = z
   .array(ColumnSnapshot)
   .meta({ description: "Those that got another position.", examples: [ColumnSnapshot.meta()?.examples] });
 
-/** `example` has what differs from the examples of the parts. */
-const payload = <Shape extends z.ZodRawShape>(description: string, shape: Shape, example: object = {}) =>
-  z.object(shape).meta({ description, examples: [example] });
+/** A payload, with an example that is made of those of its parts, but for the `special` ones. */
+function payload<Shape extends Record<string, z.ZodType>>(description: string, shape: Shape, special: object = {}) {
+  const parts = Object.entries(shape).map(([name, part]) => [name, Object(part.meta()?.examples)[0]]);
+  const example = { ...Object.fromEntries(parts), ...special };
+  return z.object(shape).meta({ description, examples: [example] });
+}
 
 const task = TaskSnapshot;
 const label = LabelSnapshot;
@@ -44,17 +46,17 @@ const relation = RelationSnapshot;
 export const EVENT_PAYLOAD = {
   [EVENT_TYPE.TASK_CREATED]: payload(
     "A task was created, imported ones included.",
-    { task, activityId: activityId() },
+    { task, activityId: z.string().meta(ACTIVITY_ID) },
     { task: { ...EXAMPLE.task, version: 1, createdAt: EXAMPLE.moment } },
   ),
   [EVENT_TYPE.TASK_UPDATED]: payload("Fields of a task changed, its status included.", {
     task,
     changed: changed("priority"),
-    activityId: activityId().nullable(),
+    activityId: z.string().nullable().meta(ACTIVITY_ID),
   }),
   [EVENT_TYPE.TASK_MOVED]: payload(
     "A task got another place: on this board, onto it or off it. A move between projects is written on the boards of both.",
-    { task, changed: changed("status", "column", "position"), activityId: activityId().nullable() },
+    { task, changed: changed("status", "column", "position"), activityId: z.string().nullable().meta(ACTIVITY_ID) },
   ),
   [EVENT_TYPE.TASK_DELETED]: payload("A task was deleted with everything that belonged to it.", { task }),
   [EVENT_TYPE.COLUMN_CREATED]: payload("A column was created.", { column: ColumnSnapshot }),

@@ -20,7 +20,7 @@ export const BODY_REFUSALS = {
   NOT_READABLE: { status: 415, meaning: "The body has a character set or an encoding that is not supported." },
 } as const;
 
-type Place = Pick<Description, "path" | "query" | "body" | "isUpload">;
+type Place = Pick<Description, "path" | "query" | "body" | "isUpload" | "isStream">;
 
 /** An operation as the document shows it. */
 export const describeOperation = (operation: Operation): Json => ({
@@ -36,8 +36,8 @@ export const describeOperation = (operation: Operation): Json => ({
 export const tagOf = (path: string): string => path.match(/[\w-]+/)?.[0] ?? "";
 
 /** What an operation reads of a request. */
-export const describeRequest = ({ path, query, body, isUpload }: Place): Json => ({
-  parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
+export const describeRequest = ({ path, query, body, isUpload, isStream }: Place): Json => ({
+  parameters: [...pathParameters(path), ...(query ? queryParameters(query) : []), ...(isStream ? [LAST_EVENT_ID] : [])],
   ...(isUpload && { requestBody: { required: true, content: { "*/*": {} } } }),
   ...(body && {
     requestBody: {
@@ -46,6 +46,14 @@ export const describeRequest = ({ path, query, body, isUpload }: Place): Json =>
     },
   }),
 });
+
+/** Sent by every `EventSource` that connects again. */
+const LAST_EVENT_ID: Json = {
+  name: "Last-Event-ID",
+  in: "header",
+  description: "The `id` of the last message, which goes before `after`.",
+  schema: { type: "string" },
+};
 
 const pathParameters = (path: string): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -73,7 +81,7 @@ function withoutNull({ type, anyOf, ...schema }: Json): Json {
   return { ...(type !== undefined && { type }), ...(anyOf !== undefined && { anyOf }), ...schema };
 }
 
-const describeAnswer = ({ answer, mediaTypes, isSocket }: Operation): Json => {
+const describeAnswer = ({ answer, mediaTypes, isSocket, isStream, headers }: Operation): Json => {
   const content = { "application/json": { schema: schemaOf(answer, "output") } };
   if (isSocket) {
     return {
@@ -81,13 +89,24 @@ const describeAnswer = ({ answer, mediaTypes, isSocket }: Operation): Json => {
       426: { description: "The request asks for no WebSocket.", content: TEXT },
     };
   }
+  if (isStream) {
+    const stream = { "text/event-stream": { schema: schemaOf(answer, "output") } };
+    return {
+      200: { description: "The stream is open. The `data` of each message is such an event.", content: stream },
+    };
+  }
   return mediaTypes
     ? {
         200: { description: "The file.", content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) },
         304: { description: "The file that the caller has, by `If-None-Match`, is still the same." },
       }
-    : { 200: { description: "Done.", content } };
+    : { 200: { description: "Done.", ...(headers && { headers: describeHeaders(headers) }), content } };
 };
+
+const describeHeaders = (headers: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+  );
 
 const TEXT = { "text/plain": { schema: { type: "string" } } };
 
@@ -96,7 +115,13 @@ const describeRefusals = (operation: Operation): Json =>
   Object.fromEntries([
     ...[...codesOf(operation)].map((code) => [ERROR_STATUS[code], { $ref: RESPONSES + code }]),
     ...(isWrite(operation) ? bodyRefusals.map(([name, { status }]) => [status, { $ref: RESPONSES + name }]) : []),
+    ...(operation.failure ? [[ERROR_STATUS.INVALID_INPUT, describeFailure(operation.failure)]] : []),
   ]);
+
+const describeFailure = (failure: z.ZodType): Json => ({
+  description: REFUSAL_MEANING.INVALID_INPUT,
+  content: { "application/json": { schema: schemaOf(failure, "output") } },
+});
 
 const bodyRefusals = Object.entries(BODY_REFUSALS);
 

@@ -1,11 +1,12 @@
 import { type RequestHandler, Router } from "express";
 import type { z } from "zod";
-import type { DomainContext } from "../domain/context.ts";
+import type { Actor, DomainContext } from "../domain/context.ts";
+import type { EventStreams } from "../domain/event/streams.ts";
 import type { Loaders } from "../loaders/index.ts";
 import type { ErrorCode } from "../shared/errors.ts";
 
-/** What a REST handler gets: one call of the domain, and the batched reads of this request. */
-export type RestContext = DomainContext & { loaders: Loaders };
+/** What a REST handler gets: one call of the domain, the batched reads of this request, and the streams. */
+export type RestContext = DomainContext & { loaders: Loaders; streams: EventStreams };
 
 /** The same for a caller of whom nothing is known. */
 export type OpenContext = Omit<DomainContext, "actor">;
@@ -15,6 +16,8 @@ export type RestLocals = {
   open: OpenContext;
   /** Resolves the request's credential. Rejects with UNAUTHENTICATED. */
   authenticate: () => Promise<RestContext>;
+  /** Keeps the answer open for a reader: aborts when the client leaves, and when the server ends. Throws RATE_LIMITED. */
+  keepOpen: (actor: Actor) => AbortSignal;
 };
 
 /** What a handler reads of a request. Values are as they came: the domain parses them. */
@@ -44,9 +47,18 @@ export type Description<Answer extends z.ZodType = z.ZodType> = {
   isUpload?: boolean;
   /** Whether it opens a WebSocket, on which each message has the shape of the answer. */
   isSocket?: boolean;
+  /** Whether a 200 is a stream of server-sent events, whose `data` has the shape of the answer. */
+  isStream?: boolean;
+  /** The headers of a 200, and what each says. */
+  headers?: Readonly<Record<string, string>>;
+  /** The shape of a 400's body, where it is JSON: for callers that are no clients of ours. */
+  failure?: z.ZodType;
   /** What it may refuse with, beside UNAUTHENTICATED for a missing credential. */
   refusals: readonly ErrorCode[];
 };
+
+/** Gives the answer one of the headers that the description names. */
+export type SetHeader = (name: string, value: string) => void;
 
 /** A REST operation: its description, and the one domain function that it calls. Open ones need no credential. */
 export type Operation = Description & { isOpen: boolean; handler: RequestHandler<Record<string, string>> };
@@ -57,13 +69,14 @@ export type Operation = Description & { isOpen: boolean; handler: RequestHandler
  */
 export const operation = <Answer extends z.ZodType>(
   description: Description<Answer>,
-  handle: (ctx: RestContext, input: RestInput) => Promise<z.input<Answer>>,
+  handle: (ctx: RestContext, input: RestInput, setHeader: SetHeader) => Promise<z.input<Answer>>,
 ): Operation => ({
   ...description,
   isOpen: false,
   handler: async (request, response) => {
     const { authenticate } = response.locals as RestLocals; // the server put it there
-    response.json(await handle(await authenticate(), inputOf(request)));
+    const setHeader: SetHeader = (name, value) => void response.set(name, value);
+    response.json(await handle(await authenticate(), inputOf(request), setHeader));
   },
 });
 

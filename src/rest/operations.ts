@@ -3,6 +3,7 @@ import { assetOperations } from "./asset.ts";
 import { chatIntegrationOperations } from "./chat-integration.ts";
 import { columnOperations } from "./column.ts";
 import { commentOperations } from "./comment.ts";
+import { eventOperations } from "./event.ts";
 import { externalLinkOperations } from "./external-link.ts";
 import { gitIntegrationOperations } from "./git-integration.ts";
 import { healthOperations } from "./health.ts";
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...chatIntegrationOperations,
   ...columnOperations,
   ...commentOperations,
+  ...eventOperations,
   ...externalLinkOperations,
   ...gitIntegrationOperations,
   ...healthOperations,

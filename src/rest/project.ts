@@ -6,6 +6,7 @@ import { findProjectWithTasks, ListProjectsInput, listProjects } from "../domain
 import { ReorderProjectsInput, reorderProjects } from "../domain/project/reorder-projects.ts";
 import { unarchiveProject } from "../domain/project/unarchive-project.ts";
 import { UpdateProjectInput, updateProject } from "../domain/project/update-project.ts";
+import { EVENT_CURSOR_HEADER, setEventCursor } from "./event-cursor.ts";
 import { type Operation, operation } from "./operation.ts";
 import {
   ListedProject,
@@ -39,9 +40,14 @@ const reads: readonly Operation[] = [
       path: "/project/{id}",
       summary: "One project with every one of its tasks. For members.",
       answer: ProjectWithTasks,
+      headers: EVENT_CURSOR_HEADER,
       refusals: ["FORBIDDEN", "NOT_FOUND", "INVALID_INPUT"],
     },
-    async (ctx, { params }) => presentProjectWithTasks(await findProjectWithTasks(ctx, { projectId: params.id })),
+    async (ctx, { params }, setHeader) => {
+      const board = await findProjectWithTasks(ctx, { projectId: params.id });
+      setEventCursor(setHeader, board.project);
+      return presentProjectWithTasks(board);
+    },
   ),
 ];
 

@@ -12,6 +12,7 @@ import { UpdateTaskPriorityInput, updateTaskPriority } from "../domain/task/upda
 import { UpdateTaskStatusInput, updateTaskStatus } from "../domain/task/update-task-status.ts";
 import { UpdateTaskTitleInput, updateTaskTitle } from "../domain/task/update-task-title.ts";
 import type { TaskRow } from "../entities/task.ts";
+import { EVENT_CURSOR_HEADER, setEventCursor } from "./event-cursor.ts";
 import { type Operation, operation, type RestContext } from "./operation.ts";
 import { Board, presentBoard } from "./present-board.ts";
 import {
@@ -34,9 +35,14 @@ const whole: readonly Operation[] = [
       summary: "A project's board: filtered, sorted and paged as asked, otherwise whole. For members.",
       query: BoardInput.omit({ projectId: true }),
       answer: Board,
+      headers: EVENT_CURSOR_HEADER,
       refusals: ["FORBIDDEN", "NOT_FOUND", "INVALID_INPUT"],
     },
-    async (ctx, { query, params }) => presentBoard(await findBoard(ctx, { ...query, projectId: params.projectId })),
+    async (ctx, { query, params }, setHeader) => {
+      const board = await findBoard(ctx, { ...query, projectId: params.projectId });
+      setEventCursor(setHeader, board.project);
+      return presentBoard(board);
+    },
   ),
   operation(
     {

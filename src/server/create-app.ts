@@ -7,6 +7,7 @@ import { cors } from "./cors.ts";
 import type { Deps } from "./create-deps.ts";
 import { createGraphiql } from "./create-graphiql.ts";
 import { createGraphQL } from "./create-graphql.ts";
+import { createGraphQLStream } from "./create-graphql-stream.ts";
 import { createHintSocket } from "./create-hint-socket.ts";
 import { createIdentity } from "./create-identity.ts";
 import { createRest } from "./create-rest.ts";
@@ -25,10 +26,11 @@ export type App = {
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** Puts the doors on one port: identity, REST, GraphQL over HTTP and over WebSocket, and the hint sockets. */
+/** Puts the doors on one port: identity, REST, GraphQL over HTTP, server-sent events and WebSocket, and the hint sockets. */
 export async function createApp(deps: Deps): Promise<App> {
   const schema = createSchema();
   const graphql = await createGraphQL(deps, schema);
+  const subscriptions = createSubscriptions(deps, schema);
   const identity = createIdentity(deps);
   const app = express().disable("x-powered-by").set("etag", false);
   app.set("trust proxy", deps.config.trustedProxies);
@@ -36,6 +38,7 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use(cors(deps.config));
   app.use(compression());
   app.use("/api/auth", identity.handler);
+  app.use("/graphql/stream", createGraphQLStream(deps, subscriptions));
   app.use("/graphql", graphql.handler);
   app.get("/schema.graphql", serveText(readTypeDefs()));
   if (!deps.config.isProduction) app.use("/graphiql", createGraphiql());
@@ -43,7 +46,7 @@ export async function createApp(deps: Deps): Promise<App> {
   app.use((_request, response) => void response.status(404).type("text/plain").send("404 Not Found"));
   const server = createServer(app);
   const { connections, config } = deps;
-  const doors = [createSocket(deps, createSubscriptions(deps, schema)), createHintSocket(deps)];
+  const doors = [createSocket(deps, subscriptions), createHintSocket(deps)];
   routeUpgrades(server, { doors, connections });
   return {
     server,

@@ -3,6 +3,7 @@ import type { RestLocals } from "../rest/operation.ts";
 import { authenticate } from "./authenticate.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
+import { keepOpen } from "./keep-open.ts";
 import { requestMarks, UNMARKED } from "./request-marks.ts";
 
 /** Puts beside each request what the handlers of a door work with. */
@@ -12,6 +13,7 @@ export function provideContext(deps: Deps): RequestHandler<object, unknown, unkn
     response.locals.open = open;
     response.locals.authenticate = async () =>
       createContext(deps, await authenticate(deps, request), requestMarks(request));
+    response.locals.keepOpen = (actor) => keepOpen(deps, response, actor);
     next();
   };
 }

@@ -31,6 +31,8 @@ const LATER: Partial<Record<Id, string>> = {
 const OWN = [
   "DELETE /time-entry/{id} deleteTimeEntry",
   "GET /openapi.json openapiJson",
+  "GET /project/{id}/events listProjectEvents",
+  "GET /project/{id}/events/stream streamProjectEvents",
   "PUT /asset/upload/{key} uploadAsset",
 ];
 

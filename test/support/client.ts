@@ -15,9 +15,11 @@ export function clientOf(url: string, token?: string) {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
+    signal: AbortSignal | null = null,
   ): Promise<Answer> {
     const response = await fetch(`${url}/api${path}`, {
       method,
+      signal,
       headers: { ...authorization, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
