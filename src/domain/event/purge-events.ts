@@ -85,16 +85,18 @@ function* batches(stretches: readonly Stretch[], size: number): Generator<readon
   if (batch.length > 0) yield batch;
 }
 
+/** `order by` and `limit` have it read by the primary key: how long a stretch is, the planner cannot know. */
 async function deleteStretches(db: Kysely<Tables>, stretches: readonly Stretch[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from "event" using (
-      select "event"."projectId", "event"."seq"
+    delete from "event" where "ctid" = any(array(
+      select "free"."ctid"
       from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
         as "old" ("projectId" text, "fromSeq" integer, "untilSeq" integer)
-      join "event" on "event"."projectId" = "old"."projectId"
-        and "event"."seq" between "old"."fromSeq" and "old"."untilSeq"
-      for no key update of "event" skip locked
-    ) as "free"
-    where "event"."projectId" = "free"."projectId" and "event"."seq" = "free"."seq"`.execute(db);
+      cross join lateral (
+        select "ctid" from "event"
+        where "projectId" = "old"."projectId" and "seq" between "old"."fromSeq" and "old"."untilSeq"
+        order by "seq" limit "old"."untilSeq" - "old"."fromSeq" + 1 for no key update skip locked
+      ) as "free"
+    ))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
