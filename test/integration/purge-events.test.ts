@@ -26,7 +26,8 @@ describe("purging events", () => {
     const board = await w.boardWithTask();
     const priorities = ["high", "low"];
     for (const index of ages.keys()) {
-      if (index > 0) await updateTaskPriority(board.ada.ctx, { taskId: board.task.id, priority: priorities[index % 2] });
+      if (index > 0)
+        await updateTaskPriority(board.ada.ctx, { taskId: board.task.id, priority: priorities[index % 2] });
     }
     for (const [index, age] of ages.entries()) await grow(board.project, index + 1, age);
     return board;
