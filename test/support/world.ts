@@ -142,7 +142,7 @@ class World {
   }
 
   /** Makes a person a member of a workspace, as an accepted invitation does. */
-  async join(workspace: { id: string }, person: Person, role: Role): Promise<void> {
+  async join(workspace: { id: string }, person: { id: string }, role: Role): Promise<void> {
     await sql`insert into "member" ("id", "workspaceId", "userId", "role")
       values (${newIdentityId()}, ${workspace.id}, ${person.id}, ${role})`.execute(this.db);
   }
