@@ -206,3 +206,41 @@ export const SEARCH_KIND = {
   activities: "activity",
 } as const;
 export type SearchKind = ValueOf<typeof SEARCH_KIND>;
+
+/** The ways by which messages leave the house. `webhook` is a user's own, `projectWebhook` a project's. */
+export const DELIVERY_CHANNEL = {
+  EMAIL: "email",
+  PUSHONE: "pushone",
+  PUSHTWO: "pushtwo",
+  WEBHOOK: "webhook",
+  CHAT: "chat",
+  PROJECT_WEBHOOK: "projectWebhook",
+  GIT: "git",
+} as const;
+export type DeliveryChannel = ValueOf<typeof DELIVERY_CHANNEL>;
+
+/** What a delivery is made from. */
+export const DELIVERY_SOURCE = {
+  EVENT: "event",
+  NOTIFICATION: "notification",
+  REMINDER: "reminder",
+  TEST: "test",
+} as const;
+export type DeliverySource = ValueOf<typeof DELIVERY_SOURCE>;
+
+/** The twelve switches of a project's webhook, with the value that a new one starts with (contract, 4.4). */
+export const WEBHOOK_EVENT_DEFAULTS = {
+  taskCreated: true,
+  taskStatusChanged: true,
+  taskPriorityChanged: false,
+  taskTitleChanged: false,
+  taskDescriptionChanged: false,
+  taskCommentCreated: true,
+  taskDeleted: false,
+  taskMoved: false,
+  taskDueDateChanged: false,
+  taskAssigneeChanged: false,
+  taskUnassigned: false,
+  dueDateReminder: false,
+} as const;
+export type WebhookEvents = Record<keyof typeof WEBHOOK_EVENT_DEFAULTS, boolean>;
