@@ -59,6 +59,8 @@ const config: CodegenConfig = {
           Column: row("BoardColumn", "board-column"),
           DescriptionChange: "../resolvers/task-change.ts#DescriptionChangeRow",
           ExternalLink: row("ExternalLink", "external-link"),
+          GitIntegration: "../domain/git/git-integration-view.ts#GitIntegrationView",
+          GitRepository: "../domain/git/host-shapes.ts#HostRepository",
           Label: row("Label", "label"),
           Member: "../domain/workspace/queries.ts#WorkspaceMember",
           Notification: "../domain/notification/inbox-queries.ts#InboxNotification",

@@ -6,6 +6,8 @@ import type { EventRow } from '../entities/event.ts';
 import type { ChatIntegrationView } from '../domain/integration/chat-integration-view.ts';
 import type { BoardColumnRow } from '../entities/board-column.ts';
 import type { ExternalLinkRow } from '../entities/external-link.ts';
+import type { GitIntegrationView } from '../domain/git/git-integration-view.ts';
+import type { HostRepository } from '../domain/git/host-shapes.ts';
 import type { LabelRow } from '../entities/label.ts';
 import type { WorkspaceMember } from '../domain/workspace/queries.ts';
 import type { InboxNotification } from '../domain/notification/inbox-queries.ts';
@@ -382,6 +384,25 @@ export type CreateCommentPayload = {
   readonly event?: Maybe<BoardEvent>;
 };
 
+/** What links a project to a repository. */
+export type CreateGitIntegrationInput = {
+  /** Never given out again; omitted, null or blank keeps the one that is stored for this git host. */
+  readonly accessToken?: InputMaybe<Scalars['String']['input']>;
+  /** Address of the git host, with http or https and without query, fragment or user info; redirects are not followed. */
+  readonly baseUrl: Scalars['String']['input'];
+  readonly projectId: Scalars['ID']['input'];
+  /** Must not be empty. */
+  readonly repositoryName: Scalars['String']['input'];
+  /** Must not be empty. */
+  readonly repositoryOwner: Scalars['String']['input'];
+};
+
+/** The answer of `createGitIntegration`. */
+export type CreateGitIntegrationPayload = {
+  readonly __typename?: 'CreateGitIntegrationPayload';
+  readonly gitIntegration: GitIntegration;
+};
+
 /** What a new label starts with. */
 export type CreateLabelInput = {
   /** A hex value or a color word. */
@@ -545,6 +566,14 @@ export type DeleteCommentPayload = {
   readonly event?: Maybe<BoardEvent>;
 };
 
+/** The answer of `deleteGitIntegration`. */
+export type DeleteGitIntegrationPayload = {
+  readonly __typename?: 'DeleteGitIntegrationPayload';
+  readonly deletedGitIntegrationId: Scalars['ID']['output'];
+  /** The project that it belonged to. */
+  readonly project: Project;
+};
+
 /** The answer of `deleteLabel`. */
 export type DeleteLabelPayload = {
   readonly __typename?: 'DeleteLabelPayload';
@@ -630,6 +659,23 @@ export type DetachLabelPayload = {
   readonly task: Task;
 };
 
+/** Whose repositories to find. */
+export type DiscoverGitRepositoriesInput = {
+  /** Used for this call only, neither stored nor given out. */
+  readonly accessToken: Scalars['String']['input'];
+  /** Address of the git host, with http or https and without query, fragment or user info; redirects are not followed. */
+  readonly baseUrl: Scalars['String']['input'];
+  /** The project that a repository is meant for. */
+  readonly projectId: Scalars['ID']['input'];
+};
+
+/** The answer of `discoverGitRepositories`. */
+export type DiscoverGitRepositoriesPayload = {
+  readonly __typename?: 'DiscoverGitRepositoriesPayload';
+  /** At most 2,500. */
+  readonly repositories: ReadonlyArray<GitRepository>;
+};
+
 /** The due date was set, changed or cleared. */
 export type DueDateChange = {
   readonly __typename?: 'DueDateChange';
@@ -706,6 +752,56 @@ export type GitAccessVerification = {
   readonly repositoryExists: Scalars['Boolean']['output'];
   /** False also when the repository was not reached. */
   readonly repositoryPrivate: Scalars['Boolean']['output'];
+};
+
+/** A project's link to a repository at a git host. */
+export type GitIntegration = {
+  readonly __typename?: 'GitIntegration';
+  /** Address of the git host, without a trailing slash. */
+  readonly baseUrl: Scalars['String']['output'];
+  /** How branches name their tasks, by `{slug}` and `{number}`. */
+  readonly branchPattern: Scalars['String']['output'];
+  /** Whether an issue that became a task gets a comment that leads there. */
+  readonly commentTaskLinkOnGitIssue: Scalars['Boolean']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Whether anything is taken in or sent at all. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** The access token with its middle hidden. */
+  readonly maskedAccessToken: Scalars['String']['output'];
+  /** The secret that the git host signs its reports with, its middle hidden; empty for those who may not manage settings. */
+  readonly maskedWebhookSecret: Scalars['String']['output'];
+  readonly project: Project;
+  readonly repositoryName: Scalars['String']['output'];
+  readonly repositoryOwner: Scalars['String']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Where the git host is to report what happens in the repository. */
+  readonly webhookUrl: Scalars['String']['output'];
+};
+
+/** A repository that a token reaches. */
+export type GitRepository = {
+  readonly __typename?: 'GitRepository';
+  /** The git host's own number of it. */
+  readonly id: Scalars['ID']['output'];
+  readonly isPrivate: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly owner: Scalars['String']['output'];
+  /** Where it is to be seen. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** The answer of `importGitIssues`. */
+export type ImportGitIssuesPayload = {
+  readonly __typename?: 'ImportGitIssuesPayload';
+  /** One sentence for each issue that could not be taken over. */
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
+  /** How many issues became tasks. */
+  readonly imported: Scalars['Int']['output'];
+  /** How many issues had nothing new. */
+  readonly skipped: Scalars['Int']['output'];
+  /** How many tasks got what was new of their issues. */
+  readonly updated: Scalars['Int']['output'];
 };
 
 /** Which task changes an integration posts. */
@@ -813,6 +909,8 @@ export type Mutation = {
   readonly createColumn?: Maybe<CreateColumnPayload>;
   /** Writes a comment on a task, for holders of `task:update`. */
   readonly createComment?: Maybe<CreateCommentPayload>;
+  /** Links a project to a repository, which the git host is asked for first, or replaces the link that it has, for holders of `workspace:manage_settings`; CONFLICT when another project has the repository. */
+  readonly createGitIntegration?: Maybe<CreateGitIntegrationPayload>;
   /** Creates a label in a workspace or on one of its tasks, for holders of `label:create`; one that exists by that name there is answered unchanged. */
   readonly createLabel?: Maybe<CreateLabelPayload>;
   /** Puts a notification into the viewer's own inbox, unless the viewer's preferences keep its type out. */
@@ -835,6 +933,8 @@ export type Mutation = {
   readonly deleteColumn?: Maybe<DeleteColumnPayload>;
   /** Deletes a comment, for its author only. */
   readonly deleteComment?: Maybe<DeleteCommentPayload>;
+  /** Deletes a project's git integration and what its tasks are linked to, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
+  readonly deleteGitIntegration?: Maybe<DeleteGitIntegrationPayload>;
   /** Deletes a label, for holders of `label:delete`; a workspace's own label takes its copies of the same name along. */
   readonly deleteLabel?: Maybe<DeleteLabelPayload>;
   /** Deletes a project with its columns, tasks and integrations, for holders of `project:delete`. */
@@ -853,6 +953,10 @@ export type Mutation = {
   readonly deleteWorkspaceNotificationRule?: Maybe<DeleteWorkspaceNotificationRulePayload>;
   /** Takes a copy off its task, for holders of `label:update`; it becomes, or merges into, the workspace's own label of that name. */
   readonly detachLabel?: Maybe<DetachLabelPayload>;
+  /** Finds the repositories that a token reaches and stores nothing, for holders of `workspace:manage_settings`; UNAUTHENTICATED when the git host does not take the token. */
+  readonly discoverGitRepositories?: Maybe<DiscoverGitRepositoriesPayload>;
+  /** Takes over a repository's open issues as tasks, and what is new of those that were taken over before, for holders of `task:create`. */
+  readonly importGitIssues?: Maybe<ImportGitIssuesPayload>;
   /** Marks every notification of the viewer as read. */
   readonly markAllNotificationsRead?: Maybe<MarkAllNotificationsReadPayload>;
   /** Marks one of the viewer's own notifications as read; NOT_FOUND for anyone else's. */
@@ -875,6 +979,8 @@ export type Mutation = {
   readonly updateColumn?: Maybe<UpdateColumnPayload>;
   /** Replaces a comment's text, for its author only. */
   readonly updateComment?: Maybe<UpdateCommentPayload>;
+  /** Changes the given fields of a project's git integration, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
+  readonly updateGitIntegration?: Maybe<UpdateGitIntegrationPayload>;
   /** Changes a label, for holders of `label:update`; a workspace's own label takes its copies of the same name along. */
   readonly updateLabel?: Maybe<UpdateLabelPayload>;
   /** Changes the given settings of the viewer's own preferences. */
@@ -941,6 +1047,12 @@ export type MutationCreateColumnArgs = {
 export type MutationCreateCommentArgs = {
   content: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationCreateGitIntegrationArgs = {
+  input: CreateGitIntegrationInput;
 };
 
 
@@ -1014,6 +1126,12 @@ export type MutationDeleteCommentArgs = {
 
 
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationDeleteGitIntegrationArgs = {
+  projectId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationDeleteLabelArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1064,6 +1182,18 @@ export type MutationDeleteWorkspaceNotificationRuleArgs = {
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationDetachLabelArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationDiscoverGitRepositoriesArgs = {
+  input: DiscoverGitRepositoriesInput;
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationImportGitIssuesArgs = {
+  projectId: Scalars['ID']['input'];
 };
 
 
@@ -1128,6 +1258,13 @@ export type MutationUpdateColumnArgs = {
 export type MutationUpdateCommentArgs = {
   content: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationUpdateGitIntegrationArgs = {
+  input: UpdateGitIntegrationInput;
+  projectId: Scalars['ID']['input'];
 };
 
 
@@ -1387,6 +1524,8 @@ export type Project = Node & {
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Read before everything below this project: subscribe to `boardEvents` after it and nothing is missed. Take it from a project that the query starts from, not from one reached through a task that was read before. */
   readonly eventCursor: Scalars['String']['output'];
+  /** The repository that tasks and issues are kept in step with, null when none is linked. */
+  readonly gitIntegration?: Maybe<GitIntegration>;
   /** Name of the icon, null when there is none. */
   readonly icon?: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
@@ -1910,6 +2049,20 @@ export type UpdateCommentPayload = {
   readonly event?: Maybe<BoardEvent>;
 };
 
+/** The fields of a git integration to change; an omitted field keeps its value, and null is refused. */
+export type UpdateGitIntegrationInput = {
+  /** Omitted keeps it. */
+  readonly commentTaskLinkOnGitIssue?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The answer of `updateGitIntegration`. */
+export type UpdateGitIntegrationPayload = {
+  readonly __typename?: 'UpdateGitIntegrationPayload';
+  readonly gitIntegration: GitIntegration;
+};
+
 /** The answer of `updateLabel`. */
 export type UpdateLabelPayload = {
   readonly __typename?: 'UpdateLabelPayload';
@@ -2337,6 +2490,8 @@ export type ResolversTypes = {
   CreateColumnInput: CreateColumnInput;
   CreateColumnPayload: ResolverTypeWrapper<Omit<CreateColumnPayload, 'column' | 'event'> & { column: ResolversTypes['Column'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
   CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment' | 'event'> & { comment: ResolversTypes['Activity'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
+  CreateGitIntegrationInput: CreateGitIntegrationInput;
+  CreateGitIntegrationPayload: ResolverTypeWrapper<Omit<CreateGitIntegrationPayload, 'gitIntegration'> & { gitIntegration: ResolversTypes['GitIntegration'] }>;
   CreateLabelInput: CreateLabelInput;
   CreateLabelPayload: ResolverTypeWrapper<Omit<CreateLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'] }>;
   CreateNotificationInput: CreateNotificationInput;
@@ -2355,6 +2510,7 @@ export type ResolversTypes = {
   DeleteChatIntegrationPayload: ResolverTypeWrapper<Omit<DeleteChatIntegrationPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   DeleteColumnPayload: ResolverTypeWrapper<Omit<DeleteColumnPayload, 'column' | 'event'> & { column: ResolversTypes['Column'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
   DeleteCommentPayload: ResolverTypeWrapper<Omit<DeleteCommentPayload, 'comment' | 'event'> & { comment: ResolversTypes['Activity'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
+  DeleteGitIntegrationPayload: ResolverTypeWrapper<Omit<DeleteGitIntegrationPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   DeleteLabelPayload: ResolverTypeWrapper<Omit<DeleteLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'] }>;
   DeleteProjectPayload: ResolverTypeWrapper<Omit<DeleteProjectPayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
   DeleteTaskPayload: ResolverTypeWrapper<Omit<DeleteTaskPayload, 'event'> & { event?: Maybe<ResolversTypes['BoardEvent']> }>;
@@ -2365,6 +2521,8 @@ export type ResolversTypes = {
   DeleteWorkspacePayload: ResolverTypeWrapper<DeleteWorkspacePayload>;
   DescriptionChange: ResolverTypeWrapper<DescriptionChangeRow>;
   DetachLabelPayload: ResolverTypeWrapper<Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'], task: ResolversTypes['Task'] }>;
+  DiscoverGitRepositoriesInput: DiscoverGitRepositoriesInput;
+  DiscoverGitRepositoriesPayload: ResolverTypeWrapper<Omit<DiscoverGitRepositoriesPayload, 'repositories'> & { repositories: ReadonlyArray<ResolversTypes['GitRepository']> }>;
   DueDateChange: ResolverTypeWrapper<DueDateChange>;
   ErrorCode: ErrorCode;
   ExternalLink: ResolverTypeWrapper<ExternalLinkRow>;
@@ -2372,7 +2530,10 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GitAccessFailure: null;
   GitAccessVerification: ResolverTypeWrapper<GitAccessVerification>;
+  GitIntegration: ResolverTypeWrapper<GitIntegrationView>;
+  GitRepository: ResolverTypeWrapper<HostRepository>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ImportGitIssuesPayload: ResolverTypeWrapper<ImportGitIssuesPayload>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   IntegrationEvents: ResolverTypeWrapper<IntegrationEvents>;
   IntegrationEventsInput: IntegrationEventsInput;
@@ -2434,6 +2595,8 @@ export type ResolversTypes = {
   UpdateColumnInput: UpdateColumnInput;
   UpdateColumnPayload: ResolverTypeWrapper<Omit<UpdateColumnPayload, 'column' | 'event'> & { column: ResolversTypes['Column'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
   UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment' | 'event'> & { comment: ResolversTypes['Activity'], event?: Maybe<ResolversTypes['BoardEvent']> }>;
+  UpdateGitIntegrationInput: UpdateGitIntegrationInput;
+  UpdateGitIntegrationPayload: ResolverTypeWrapper<Omit<UpdateGitIntegrationPayload, 'gitIntegration'> & { gitIntegration: ResolversTypes['GitIntegration'] }>;
   UpdateLabelPayload: ResolverTypeWrapper<Omit<UpdateLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'] }>;
   UpdateNotificationPreferencesInput: UpdateNotificationPreferencesInput;
   UpdateNotificationPreferencesPayload: ResolverTypeWrapper<Omit<UpdateNotificationPreferencesPayload, 'notificationPreferences'> & { notificationPreferences: ResolversTypes['NotificationPreferences'] }>;
@@ -2483,6 +2646,8 @@ export type ResolversParentTypes = {
   CreateColumnInput: CreateColumnInput;
   CreateColumnPayload: Omit<CreateColumnPayload, 'column' | 'event'> & { column: ResolversParentTypes['Column'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
   CreateCommentPayload: Omit<CreateCommentPayload, 'comment' | 'event'> & { comment: ResolversParentTypes['Activity'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
+  CreateGitIntegrationInput: CreateGitIntegrationInput;
+  CreateGitIntegrationPayload: Omit<CreateGitIntegrationPayload, 'gitIntegration'> & { gitIntegration: ResolversParentTypes['GitIntegration'] };
   CreateLabelInput: CreateLabelInput;
   CreateLabelPayload: Omit<CreateLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
   CreateNotificationInput: CreateNotificationInput;
@@ -2501,6 +2666,7 @@ export type ResolversParentTypes = {
   DeleteChatIntegrationPayload: Omit<DeleteChatIntegrationPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   DeleteColumnPayload: Omit<DeleteColumnPayload, 'column' | 'event'> & { column: ResolversParentTypes['Column'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
   DeleteCommentPayload: Omit<DeleteCommentPayload, 'comment' | 'event'> & { comment: ResolversParentTypes['Activity'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
+  DeleteGitIntegrationPayload: Omit<DeleteGitIntegrationPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   DeleteLabelPayload: Omit<DeleteLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
   DeleteProjectPayload: Omit<DeleteProjectPayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
   DeleteTaskPayload: Omit<DeleteTaskPayload, 'event'> & { event?: Maybe<ResolversParentTypes['BoardEvent']> };
@@ -2511,11 +2677,16 @@ export type ResolversParentTypes = {
   DeleteWorkspacePayload: DeleteWorkspacePayload;
   DescriptionChange: DescriptionChangeRow;
   DetachLabelPayload: Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'], task: ResolversParentTypes['Task'] };
+  DiscoverGitRepositoriesInput: DiscoverGitRepositoriesInput;
+  DiscoverGitRepositoriesPayload: Omit<DiscoverGitRepositoriesPayload, 'repositories'> & { repositories: ReadonlyArray<ResolversParentTypes['GitRepository']> };
   DueDateChange: DueDateChange;
   ExternalLink: ExternalLinkRow;
   Float: Scalars['Float']['output'];
   GitAccessVerification: GitAccessVerification;
+  GitIntegration: GitIntegrationView;
+  GitRepository: HostRepository;
   ID: Scalars['ID']['output'];
+  ImportGitIssuesPayload: ImportGitIssuesPayload;
   Int: Scalars['Int']['output'];
   IntegrationEvents: IntegrationEvents;
   IntegrationEventsInput: IntegrationEventsInput;
@@ -2570,6 +2741,8 @@ export type ResolversParentTypes = {
   UpdateColumnInput: UpdateColumnInput;
   UpdateColumnPayload: Omit<UpdateColumnPayload, 'column' | 'event'> & { column: ResolversParentTypes['Column'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
   UpdateCommentPayload: Omit<UpdateCommentPayload, 'comment' | 'event'> & { comment: ResolversParentTypes['Activity'], event?: Maybe<ResolversParentTypes['BoardEvent']> };
+  UpdateGitIntegrationInput: UpdateGitIntegrationInput;
+  UpdateGitIntegrationPayload: Omit<UpdateGitIntegrationPayload, 'gitIntegration'> & { gitIntegration: ResolversParentTypes['GitIntegration'] };
   UpdateLabelPayload: Omit<UpdateLabelPayload, 'event' | 'label'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'] };
   UpdateNotificationPreferencesInput: UpdateNotificationPreferencesInput;
   UpdateNotificationPreferencesPayload: Omit<UpdateNotificationPreferencesPayload, 'notificationPreferences'> & { notificationPreferences: ResolversParentTypes['NotificationPreferences'] };
@@ -2734,6 +2907,10 @@ export type CreateCommentPayloadResolvers<ContextType = GraphQLContext, ParentTy
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
 };
 
+export type CreateGitIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateGitIntegrationPayload'] = ResolversParentTypes['CreateGitIntegrationPayload']> = {
+  gitIntegration?: Resolver<ResolversTypes['GitIntegration'], ParentType, ContextType>;
+};
+
 export type CreateLabelPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateLabelPayload'] = ResolversParentTypes['CreateLabelPayload']> = {
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
@@ -2791,6 +2968,11 @@ export type DeleteCommentPayloadResolvers<ContextType = GraphQLContext, ParentTy
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
 };
 
+export type DeleteGitIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteGitIntegrationPayload'] = ResolversParentTypes['DeleteGitIntegrationPayload']> = {
+  deletedGitIntegrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
 export type DeleteLabelPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteLabelPayload'] = ResolversParentTypes['DeleteLabelPayload']> = {
   deletedLabelId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
@@ -2844,6 +3026,10 @@ export type DetachLabelPayloadResolvers<ContextType = GraphQLContext, ParentType
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
+export type DiscoverGitRepositoriesPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DiscoverGitRepositoriesPayload'] = ResolversParentTypes['DiscoverGitRepositoriesPayload']> = {
+  repositories?: Resolver<ReadonlyArray<ResolversTypes['GitRepository']>, ParentType, ContextType>;
+};
+
 export type DueDateChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DueDateChange'] = ResolversParentTypes['DueDateChange']> = {
   newDueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   oldDueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2874,6 +3060,37 @@ export type GitAccessVerificationResolvers<ContextType = GraphQLContext, ParentT
   missingPermissions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   repositoryExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   repositoryPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GitIntegrationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GitIntegration'] = ResolversParentTypes['GitIntegration']> = {
+  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  branchPattern?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commentTaskLinkOnGitIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maskedAccessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedWebhookSecret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  repositoryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repositoryOwner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  webhookUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GitRepositoryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['GitRepository'] = ResolversParentTypes['GitRepository']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrivate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportGitIssuesPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ImportGitIssuesPayload'] = ResolversParentTypes['ImportGitIssuesPayload']> = {
+  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type IntegrationEventsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['IntegrationEvents'] = ResolversParentTypes['IntegrationEvents']> = {
@@ -2929,6 +3146,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   createChatIntegration?: Resolver<Maybe<ResolversTypes['CreateChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationCreateChatIntegrationArgs, 'input'>>;
   createColumn?: Resolver<Maybe<ResolversTypes['CreateColumnPayload']>, ParentType, ContextType, RequireFields<MutationCreateColumnArgs, 'input'>>;
   createComment?: Resolver<Maybe<ResolversTypes['CreateCommentPayload']>, ParentType, ContextType, RequireFields<MutationCreateCommentArgs, 'content' | 'taskId'>>;
+  createGitIntegration?: Resolver<Maybe<ResolversTypes['CreateGitIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationCreateGitIntegrationArgs, 'input'>>;
   createLabel?: Resolver<Maybe<ResolversTypes['CreateLabelPayload']>, ParentType, ContextType, RequireFields<MutationCreateLabelArgs, 'input'>>;
   createNotification?: Resolver<Maybe<ResolversTypes['CreateNotificationPayload']>, ParentType, ContextType, RequireFields<MutationCreateNotificationArgs, 'input'>>;
   createProject?: Resolver<Maybe<ResolversTypes['CreateProjectPayload']>, ParentType, ContextType, RequireFields<MutationCreateProjectArgs, 'input'>>;
@@ -2940,6 +3158,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteChatIntegration?: Resolver<Maybe<ResolversTypes['DeleteChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChatIntegrationArgs, 'projectId'>>;
   deleteColumn?: Resolver<Maybe<ResolversTypes['DeleteColumnPayload']>, ParentType, ContextType, RequireFields<MutationDeleteColumnArgs, 'id'>>;
   deleteComment?: Resolver<Maybe<ResolversTypes['DeleteCommentPayload']>, ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'id'>>;
+  deleteGitIntegration?: Resolver<Maybe<ResolversTypes['DeleteGitIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationDeleteGitIntegrationArgs, 'projectId'>>;
   deleteLabel?: Resolver<Maybe<ResolversTypes['DeleteLabelPayload']>, ParentType, ContextType, RequireFields<MutationDeleteLabelArgs, 'id'>>;
   deleteProject?: Resolver<Maybe<ResolversTypes['DeleteProjectPayload']>, ParentType, ContextType, RequireFields<MutationDeleteProjectArgs, 'id'>>;
   deleteTask?: Resolver<Maybe<ResolversTypes['DeleteTaskPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'id'>>;
@@ -2949,6 +3168,8 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['DeleteWorkspacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'id'>>;
   deleteWorkspaceNotificationRule?: Resolver<Maybe<ResolversTypes['DeleteWorkspaceNotificationRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceNotificationRuleArgs, 'workspaceId'>>;
   detachLabel?: Resolver<Maybe<ResolversTypes['DetachLabelPayload']>, ParentType, ContextType, RequireFields<MutationDetachLabelArgs, 'id'>>;
+  discoverGitRepositories?: Resolver<Maybe<ResolversTypes['DiscoverGitRepositoriesPayload']>, ParentType, ContextType, RequireFields<MutationDiscoverGitRepositoriesArgs, 'input'>>;
+  importGitIssues?: Resolver<Maybe<ResolversTypes['ImportGitIssuesPayload']>, ParentType, ContextType, RequireFields<MutationImportGitIssuesArgs, 'projectId'>>;
   markAllNotificationsRead?: Resolver<Maybe<ResolversTypes['MarkAllNotificationsReadPayload']>, ParentType, ContextType>;
   markNotificationRead?: Resolver<Maybe<ResolversTypes['MarkNotificationReadPayload']>, ParentType, ContextType, RequireFields<MutationMarkNotificationReadArgs, 'id'>>;
   moveTask?: Resolver<Maybe<ResolversTypes['MoveTaskPayload']>, ParentType, ContextType, RequireFields<MutationMoveTaskArgs, 'input'>>;
@@ -2960,6 +3181,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   updateChatIntegration?: Resolver<Maybe<ResolversTypes['UpdateChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChatIntegrationArgs, 'input' | 'projectId'>>;
   updateColumn?: Resolver<Maybe<ResolversTypes['UpdateColumnPayload']>, ParentType, ContextType, RequireFields<MutationUpdateColumnArgs, 'id' | 'input'>>;
   updateComment?: Resolver<Maybe<ResolversTypes['UpdateCommentPayload']>, ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'content' | 'id'>>;
+  updateGitIntegration?: Resolver<Maybe<ResolversTypes['UpdateGitIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationUpdateGitIntegrationArgs, 'input' | 'projectId'>>;
   updateLabel?: Resolver<Maybe<ResolversTypes['UpdateLabelPayload']>, ParentType, ContextType, RequireFields<MutationUpdateLabelArgs, 'id'>>;
   updateNotificationPreferences?: Resolver<Maybe<ResolversTypes['UpdateNotificationPreferencesPayload']>, ParentType, ContextType, RequireFields<MutationUpdateNotificationPreferencesArgs, 'input'>>;
   updateProject?: Resolver<Maybe<ResolversTypes['UpdateProjectPayload']>, ParentType, ContextType, RequireFields<MutationUpdateProjectArgs, 'id' | 'input'>>;
@@ -3062,6 +3284,7 @@ export type ProjectResolvers<ContextType = GraphQLContext, ParentType extends Re
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventCursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gitIntegration?: Resolver<Maybe<ResolversTypes['GitIntegration']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3269,6 +3492,10 @@ export type UpdateCommentPayloadResolvers<ContextType = GraphQLContext, ParentTy
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
 };
 
+export type UpdateGitIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UpdateGitIntegrationPayload'] = ResolversParentTypes['UpdateGitIntegrationPayload']> = {
+  gitIntegration?: Resolver<ResolversTypes['GitIntegration'], ParentType, ContextType>;
+};
+
 export type UpdateLabelPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UpdateLabelPayload'] = ResolversParentTypes['UpdateLabelPayload']> = {
   event?: Resolver<Maybe<ResolversTypes['BoardEvent']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['Label'], ParentType, ContextType>;
@@ -3405,6 +3632,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateChatIntegrationPayload?: CreateChatIntegrationPayloadResolvers<ContextType>;
   CreateColumnPayload?: CreateColumnPayloadResolvers<ContextType>;
   CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
+  CreateGitIntegrationPayload?: CreateGitIntegrationPayloadResolvers<ContextType>;
   CreateLabelPayload?: CreateLabelPayloadResolvers<ContextType>;
   CreateNotificationPayload?: CreateNotificationPayloadResolvers<ContextType>;
   CreateProjectPayload?: CreateProjectPayloadResolvers<ContextType>;
@@ -3417,6 +3645,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   DeleteChatIntegrationPayload?: DeleteChatIntegrationPayloadResolvers<ContextType>;
   DeleteColumnPayload?: DeleteColumnPayloadResolvers<ContextType>;
   DeleteCommentPayload?: DeleteCommentPayloadResolvers<ContextType>;
+  DeleteGitIntegrationPayload?: DeleteGitIntegrationPayloadResolvers<ContextType>;
   DeleteLabelPayload?: DeleteLabelPayloadResolvers<ContextType>;
   DeleteProjectPayload?: DeleteProjectPayloadResolvers<ContextType>;
   DeleteTaskPayload?: DeleteTaskPayloadResolvers<ContextType>;
@@ -3427,11 +3656,15 @@ export type Resolvers<ContextType = GraphQLContext> = {
   DeleteWorkspacePayload?: DeleteWorkspacePayloadResolvers<ContextType>;
   DescriptionChange?: DescriptionChangeResolvers<ContextType>;
   DetachLabelPayload?: DetachLabelPayloadResolvers<ContextType>;
+  DiscoverGitRepositoriesPayload?: DiscoverGitRepositoriesPayloadResolvers<ContextType>;
   DueDateChange?: DueDateChangeResolvers<ContextType>;
   ExternalLink?: ExternalLinkResolvers<ContextType>;
   ExternalResourceType?: ExternalResourceTypeResolvers;
   GitAccessFailure?: GitAccessFailureResolvers;
   GitAccessVerification?: GitAccessVerificationResolvers<ContextType>;
+  GitIntegration?: GitIntegrationResolvers<ContextType>;
+  GitRepository?: GitRepositoryResolvers<ContextType>;
+  ImportGitIssuesPayload?: ImportGitIssuesPayloadResolvers<ContextType>;
   IntegrationEvents?: IntegrationEventsResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Label?: LabelResolvers<ContextType>;
@@ -3482,6 +3715,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   UpdateChatIntegrationPayload?: UpdateChatIntegrationPayloadResolvers<ContextType>;
   UpdateColumnPayload?: UpdateColumnPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
+  UpdateGitIntegrationPayload?: UpdateGitIntegrationPayloadResolvers<ContextType>;
   UpdateLabelPayload?: UpdateLabelPayloadResolvers<ContextType>;
   UpdateNotificationPreferencesPayload?: UpdateNotificationPreferencesPayloadResolvers<ContextType>;
   UpdateProjectPayload?: UpdateProjectPayloadResolvers<ContextType>;

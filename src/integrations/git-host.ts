@@ -5,6 +5,8 @@ import {
   type GitAccessRequest,
   type GitHost,
 } from "../domain/integration/ports.ts";
+import { createGitApi } from "./git-api.ts";
+import { listRepositories, openRepository } from "./git-repository.ts";
 import { OutboundError, type OutboundHttp, type OutboundResponse } from "./http.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -26,6 +28,8 @@ export function createGitHost(http: OutboundHttp): GitHost {
         throw error;
       }
     },
+    repositories: (account) => listRepositories(createGitApi(http, account)),
+    open: (target) => openRepository(createGitApi(http, target), target),
   };
 }
 

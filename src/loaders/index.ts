@@ -9,6 +9,7 @@ import {
 import { columnsByIds, columnsByProjects } from "../domain/column/queries.ts";
 import type { PageArgs } from "../domain/connection.ts";
 import { externalLinksByTasks } from "../domain/external-link/queries.ts";
+import { gitIntegrationsByProjects } from "../domain/git/queries.ts";
 import { chatIntegrationsByProjects } from "../domain/integration/queries.ts";
 import { labelsByIds, labelsByTasks } from "../domain/label/queries.ts";
 import { projectsByIds, projectsInOrder } from "../domain/project/queries.ts";
@@ -49,6 +50,10 @@ export const createLoaders = (db: Kysely<Tables>) => ({
   ),
   chatIntegrationByProject: byKey(
     (ids) => chatIntegrationsByProjects(db, ids),
+    (integration) => integration.projectId,
+  ),
+  gitIntegrationByProject: byKey(
+    (ids) => gitIntegrationsByProjects(db, ids),
     (integration) => integration.projectId,
   ),
   labelsByTask: byParent(

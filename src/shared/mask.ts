@@ -18,6 +18,11 @@ export function maskBotToken(token: string | null): string {
   return colon < 0 ? "Configured" : token.slice(0, colon + 1) + shorten(token.slice(colon + 1));
 }
 
+/** A git host's access token as it may be shown: first and last four characters around six dots, or eight dots. Contract 4.9. */
+export function maskGitToken(token: string): string {
+  return token.length > 8 ? `${token.slice(0, 4)}••••••${token.slice(-4)}` : "••••••••";
+}
+
 function shorten(secret: string): string {
   return secret.length > 8 ? `${secret.slice(0, 4)}…${secret.slice(-4)}` : HIDDEN;
 }

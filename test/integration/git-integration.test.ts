@@ -34,6 +34,7 @@ describe("verifyGitAccess", () => {
     const { projectId: _, ...request } = inputFor(project);
     const seen: { request: GitAccessRequest; openTransactions: number }[] = [];
     const gitHost = {
+      ...ada.ctx.gitHost,
       verifyAccess: async (asked: GitAccessRequest) => {
         const { rows } = await sql<{ open: number }>`select count(*)::int as "open" from pg_stat_activity
           where "datname" = current_database() and "state" like 'idle in transaction%'`.execute(w.db);
@@ -52,7 +53,7 @@ describe("verifyGitAccess", () => {
     const { ada, workspace, project } = await w.board();
     const [eve, max] = [await w.person("Eve"), await w.person("Max")];
     await w.join(workspace, max, "member");
-    const gitHost = { verifyAccess: () => Promise.reject(new Error("was asked")) };
+    const gitHost = { ...ada.ctx.gitHost, verifyAccess: () => Promise.reject(new Error("was asked")) };
     const input = inputFor(project);
 
     for (const [person, body, refusal] of [

@@ -1,3 +1,6 @@
+import type { GitRepository } from "../git/git-repository.ts";
+import type { HostRepository } from "../git/host-shapes.ts";
+
 /** Why a git host could not be verified. Interface 2, "Git access verification result". */
 export const GIT_ACCESS_FAILURE = {
   NOT_A_GIT_INSTANCE: "not_a_git_instance",
@@ -32,6 +35,10 @@ export type GitAccessRequest = {
 export type GitHost = {
   /** Asks the host; whatever it does (refusal, failure, silence) is part of the answer, so it does not throw for it. */
   verifyAccess(request: GitAccessRequest): Promise<GitAccess>;
+  /** The repositories that a token reaches, at most 2,500. Throws `GitHostError`. */
+  repositories(account: Pick<GitAccessRequest, "baseUrl" | "accessToken">): Promise<HostRepository[]>;
+  /** One repository to work with. Asks nothing yet. */
+  open(target: GitAccessRequest): GitRepository;
 };
 
 /**
