@@ -1746,7 +1746,10 @@ export type StopTimerPayload = {
   readonly timeEntry: TimeEntry;
 };
 
-/** Streams over a WebSocket; a stream ends with close code 4403 as soon as the viewer may no longer read it. */
+/**
+ * Streams over a WebSocket, or as server-sent events at `/graphql/stream`. As soon as the viewer may no longer read one it ends: with
+ * close code 4403, or with an error as its last result.
+ */
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /** A project's events without gap or repeat, then live, for members of its workspace. */
@@ -1758,14 +1761,20 @@ export type Subscription = {
 };
 
 
-/** Streams over a WebSocket; a stream ends with close code 4403 as soon as the viewer may no longer read it. */
+/**
+ * Streams over a WebSocket, or as server-sent events at `/graphql/stream`. As soon as the viewer may no longer read one it ends: with
+ * close code 4403, or with an error as its last result.
+ */
 export type SubscriptionBoardEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   projectId: Scalars['ID']['input'];
 };
 
 
-/** Streams over a WebSocket; a stream ends with close code 4403 as soon as the viewer may no longer read it. */
+/**
+ * Streams over a WebSocket, or as server-sent events at `/graphql/stream`. As soon as the viewer may no longer read one it ends: with
+ * close code 4403, or with an error as its last result.
+ */
 export type SubscriptionTaskActivityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   taskId: Scalars['ID']['input'];

@@ -40,12 +40,9 @@ const shapeOf = <Type extends EventType>(type: Type, payload: z.ZodType<EventPay
       .meta({ description: "The task that it is about, also when deleted; null when it is about no task." }),
     actorId: z.string().nullable().meta({ description: "The user who did it; null when an automation did." }),
     createdAt: timestamp(),
-    clientMutationId: z
-      .string()
-      .nullable()
-      .meta({
-        description: "What its writer called the request, by `X-Client-Mutation-Id`; null when it said nothing.",
-      }),
+    clientMutationId: z.string().nullable().meta({
+      description: "What its writer called the request, by `X-Client-Mutation-Id`; null when it said nothing.",
+    }),
     payload,
   });
 
