@@ -21,6 +21,7 @@ const readsOf = (ids: Ids): Call[] =>
     `/task/${ids.taskId}`,
     `/project?workspaceId=${ids.workspaceId}`,
     `/project/${ids.projectId}`,
+    `/project/${ids.projectId}/events`,
     `/column/${ids.projectId}`,
     `/label/task/${ids.taskId}`,
     `/label/workspace/${ids.workspaceId}`,
@@ -34,6 +35,7 @@ const readsOf = (ids: Ids): Call[] =>
     `/time-entry/${ids.entryId}`,
     `/workspace/${ids.workspaceId}/members`,
     `/chat-integration/project/${ids.projectId}`,
+    `/git-integration/project/${ids.projectId}`,
     `/search?q=a&workspaceId=${ids.workspaceId}`,
     `/search?q=a&workspaceId=${ids.workspaceId}&projectId=${ids.projectId}`,
   ].map((path): Call => ["GET", path]);

@@ -6,13 +6,6 @@ type Id = (typeof EXPECTED)[number][2];
 
 /** What is left for later, and until when. */
 const LATER: Partial<Record<Id, string>> = {
-  listGitRepositories: "issue 5",
-  getGitIntegration: "issue 5",
-  createGitIntegration: "issue 5",
-  updateGitIntegration: "issue 5",
-  deleteGitIntegration: "issue 5",
-  importGitIssues: "issue 5",
-  gitWebhook: "issue 5",
   getGenericWebhookIntegration: "issue 5",
   createGenericWebhookIntegration: "issue 5",
   updateGenericWebhookIntegration: "issue 5",

@@ -1,3 +1,4 @@
+import { sealGitSecret } from "../../src/domain/git/secrets.ts";
 import type { ExternalLinkRow } from "../../src/entities/external-link.ts";
 import { newId } from "../../src/shared/ids.ts";
 import type { World } from "./world.ts";
@@ -21,6 +22,20 @@ export async function gitIntegrationOf(w: World, project: { id: string }): Promi
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The same with secrets that open, at an address that the product does not talk to. */
+export async function sealedGitIntegrationOf(w: World, project: { id: string }): Promise<string> {
+  const integrationId = await gitIntegrationOf(w, project);
+  const { secretBox } = w.deps.ports;
+  const seal = (secret: "accessToken" | "webhookSecret") =>
+    sealGitSecret(secretBox, { secret, integrationId, plain: `${secret}-of-the-tests` });
+  await w.db
+    .updateTable("gitIntegration")
+    .set({ accessToken: seal("accessToken"), webhookSecret: seal("webhookSecret"), baseUrl: "http://127.0.0.1:1" })
+    .where("id", "=", integrationId)
+    .execute();
+  return integrationId;
 }
 
 /** What the git host would have reported: an issue of a task, unless told otherwise. */

@@ -43,7 +43,48 @@ export const integrations: Write[] = [
     rest: (ids) => ["POST", "/git-integration/verify", repository(ids)],
     variables: (ids) => ({ input: repository(ids) }),
   },
+  {
+    mutation: "discoverGitRepositories",
+    rest: ({ projectId }) => ["POST", "/git-integration/repositories", { projectId, ...account }],
+    variables: ({ projectId }) => ({ input: { projectId, ...account } }),
+    refused: "UNAUTHENTICATED",
+  },
+  {
+    mutation: "createGitIntegration",
+    what: "to a host that does not answer",
+    rest: ({ projectId }) => ["POST", `/git-integration/project/${projectId}`, place],
+    variables: ({ projectId }) => ({ input: { projectId, ...place } }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "updateGitIntegration",
+    rest: ({ projectId }) => ["PATCH", `/git-integration/project/${projectId}`, { commentTaskLinkOnGitIssue: false }],
+    variables: ({ projectId }) => ({ projectId, input: { commentTaskLinkOnGitIssue: false } }),
+  },
+  {
+    mutation: "importGitIssues",
+    what: "from a host that does not answer",
+    rest: ({ projectId }) => ["POST", "/git-integration/import-issues", { projectId }],
+    variables: ({ projectId }) => ({ projectId }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "deleteGitIntegration",
+    rest: ({ projectId }) => ["DELETE", `/git-integration/project/${projectId}`],
+    variables: ({ projectId }) => ({ projectId }),
+  },
+  {
+    mutation: "updateGitIntegration",
+    what: "where there is none",
+    rest: ({ projectId }) => ["PATCH", `/git-integration/project/${projectId}`, { isActive: true }],
+    variables: ({ projectId }) => ({ projectId, input: { isActive: true } }),
+    refused: "NOT_FOUND",
+  },
 ];
+
+const account = { baseUrl: "http://127.0.0.1:1", accessToken: "t" };
+const place = { ...account, repositoryOwner: "o", repositoryName: "r" };
+
 /** A place that the product refuses to talk to, which is an answer like any other. */
 
 const repository = ({ projectId }: Ids) => ({

@@ -8,6 +8,7 @@ import { updateNotificationPreferences } from "../../../src/domain/notification/
 import { createTaskRelation } from "../../../src/domain/task-relation/create-task-relation.ts";
 import { createTimeEntry } from "../../../src/domain/time-entry/create-time-entry.ts";
 import { upsertWorkflowRule } from "../../../src/domain/workflow-rule/upsert-workflow-rule.ts";
+import { sealedGitIntegrationOf } from "../../support/git-links.ts";
 import type { Person, World } from "../../support/world.ts";
 
 export const BOT_TOKEN = `12345678:${"a".repeat(35)}`;
@@ -65,6 +66,7 @@ export async function plant(w: World): Promise<Seed> {
   const rule = { projectId: project.id, integrationType: "git", eventType: "pr_merged", columnId: task.columnId };
   const { workflowRule } = await upsertWorkflowRule(ctx, rule);
   await createChatIntegration(ctx, { projectId: project.id, botToken: BOT_TOKEN, chatId: "-1" });
+  await sealedGitIntegrationOf(w, project);
   await updateNotificationPreferences(ctx, { emailEnabled: true });
   const [notification] = await listNotifications(ctx, {});
   const ids: Ids = {

@@ -67,6 +67,7 @@ export const WITHOUT_GRAPHQL: Record<string, string> = {
   deleteUserAvatar: "belongs to uploadUserAvatar",
   createTaskImageUpload: "announces the bytes of a file, which no GraphQL request carries",
   uploadAsset: "takes the bytes of a file",
+  gitWebhook: "is what git hosts call, signed by them",
   finalizeTaskImageUpload: "belongs to createTaskImageUpload",
   ...Object.fromEntries(AT_IDENTITY_DOOR.flatMap(({ because, operations }) => operations.map((id) => [id, because]))),
 };
