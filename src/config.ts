@@ -30,6 +30,10 @@ export type Config = {
   /** Jobs that one process does at once. */
   workerConcurrency: number;
   allowPrivateDestinations: boolean;
+  /** The mail server, and whom its mails are from; null: no e-mail is sent. */
+  mail: { url: string; from: string } | null;
+  /** The base address of the chat product's bot API, without a trailing slash; null: nothing is posted to chats. */
+  chatApiUrl: string | null;
   /** How GraphQL operations are run, see `server/compiled-execution.ts`. */
   graphqlExecution: GraphQLExecution;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -58,6 +62,8 @@ const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRE
 const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
   .transform((url) => url.replace(/\/+$/, ""));
+
+const MAILBOX = /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const items = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
@@ -116,6 +122,12 @@ const environment = z.object({
   WORKER_MODE: z.enum(WORKER_MODES, `must be one of ${WORKER_MODES.join(", ")}`).default("inline"),
   WORKER_CONCURRENCY: integer(1, 100).default(8),
   ALLOW_PRIVATE_DESTINATIONS: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }).optional(),
+  SMTP_FROM: z
+    .string()
+    .regex(MAILBOX, "must be an address, or a name and an address: Boards <boards@example.com>")
+    .optional(),
+  CHAT_API_URL: webUrl.optional(),
   GRAPHQL_EXECUTION: z.enum(GRAPHQL_EXECUTIONS, `must be one of ${GRAPHQL_EXECUTIONS.join(", ")}`).default("adaptive"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
   MAX_CONNECTIONS_PER_USER: integer(1, 100_000).default(50),
@@ -128,6 +140,12 @@ const environment = z.object({
 
 /** Every variable that the product reads. */
 export const ENVIRONMENT_VARIABLES = Object.keys(environment.shape);
+
+/** Each is of no use without the other. */
+const TOGETHER = [
+  ["SMTP_URL", "SMTP_FROM"],
+  ["SMTP_FROM", "SMTP_URL"],
+] as const;
 
 /** Raised when the environment does not make a configuration; the message lists every problem. */
 export class ConfigError extends Error {
@@ -148,6 +166,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const isProduction = given.NODE_ENV === "production";
   for (const name of isProduction ? ["AUTH_SECRET", "ENCRYPTION_KEY"] : []) {
     if (given[name] === undefined) problems.push(`${name} is required in production`);
+  }
+  for (const [name, other] of TOGETHER) {
+    if (given[name] === undefined && given[other] !== undefined) problems.push(`${name} is required with ${other}`);
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data, isProduction);
@@ -176,6 +197,8 @@ function toConfig(env: z.output<typeof environment>, isProduction: boolean): Con
     workerMode: env.WORKER_MODE,
     workerConcurrency: env.WORKER_CONCURRENCY,
     allowPrivateDestinations: env.ALLOW_PRIVATE_DESTINATIONS,
+    mail: env.SMTP_URL && env.SMTP_FROM ? { url: env.SMTP_URL, from: env.SMTP_FROM } : null,
+    chatApiUrl: env.CHAT_API_URL ?? null,
     graphqlExecution: env.GRAPHQL_EXECUTION,
     logLevel: env.LOG_LEVEL,
     maxConnectionsPerUser: env.MAX_CONNECTIONS_PER_USER,

@@ -52,7 +52,11 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     secretBox: createSecretBox({ keys: [parseEncryptionKey(secrets.encryptionKey)] }),
     checkDestination: createDestinationCheck(http),
     gitHost: createGitHost(http),
-    instance: { publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
+    instance: {
+      ...{ publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
+      hasMailServer: config.mail !== null,
+      hasChatApi: config.chatApiUrl !== null,
+    },
   };
   const jobs = createJobs({
     ctx: { ...ports, em: orm.em, db, eventRetentionDays: config.eventRetentionDays },

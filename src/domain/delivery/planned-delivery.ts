@@ -1,5 +1,6 @@
 import type { DeliveryChannel, DeliverySource } from "../../shared/vocabulary.ts";
 import type { GitSync } from "../git/plan-git-sync.ts";
+import type { InstanceSettings } from "../instance/settings.ts";
 import type { PersonalMessage } from "./ports.ts";
 
 /** What each channel sends, as it is kept until it has arrived. No secrets. */
@@ -31,5 +32,5 @@ export type PlannedDelivery = {
   };
 }[DeliveryChannel];
 
-/** Where links lead that people open. */
-export type RenderOptions = { webUrl: string };
+/** Where links lead that people open, and which of the channels that the operator provides are there. */
+export type RenderOptions = Pick<InstanceSettings, "webUrl" | "hasMailServer" | "hasChatApi">;

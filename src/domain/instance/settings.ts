@@ -4,6 +4,10 @@ export type InstanceSettings = {
   publicUrl: string;
   /** Where the web client is: links that people open lead there. Without a trailing slash. */
   webUrl: string;
+  /** Whether e-mail can be sent. */
+  hasMailServer: boolean;
+  /** Whether messages can be posted to chats. */
+  hasChatApi: boolean;
   /** Only who was invited may sign up, and the very first account. */
   isRegistrationDisabled: boolean;
   /** Only instance administrators create workspaces. */
