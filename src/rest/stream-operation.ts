@@ -48,6 +48,7 @@ export const streamOperation = (
       lastEventId: request.get("last-event-id") || undefined,
       signal,
     });
+    if (request.method === "HEAD") return void response.type("text/event-stream").end();
     try {
       await sendMessages(response, messages, signal);
       endMessages(response);

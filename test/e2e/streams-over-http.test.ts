@@ -119,7 +119,7 @@ describe("events over HTTP", () => {
     });
 
     it("go on after `Last-Event-ID`, or else after `after`, also for a session cookie", async () => {
-      const { workspace, project, at, stream } = await board();
+      const { ada, workspace, project, at, stream } = await board();
       const seqsOf = async (query: string, headers: Record<string, string>, count: number) => {
         const { messages, close } = await stream(query, headers);
         const data = () => messages.flatMap((message) => (message.data ? [JSON.parse(message.data).seq] : []));
@@ -138,6 +138,11 @@ describe("events over HTTP", () => {
       const cookie = signUp.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
       expect(await seqsOf(`?after=${at(1)}`, { authorization: "", cookie: cookie.join("; ") }, 2)).toEqual([2, 3]);
       expect((await openEventStream(`${url}/api/project/${project.id}/events/stream`)).status).toBe(401);
+      const head = await fetch(`${url}/api/project/${project.id}/events/stream`, {
+        method: "HEAD",
+        headers: bearer(ada),
+      });
+      expect([head.status, head.headers.get("content-type")]).toEqual([200, "text/event-stream; charset=utf-8"]);
     });
 
     it("end with a last word when the project is deleted", async () => {
