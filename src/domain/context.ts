@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../entities/index.ts";
 import type { SecretBox } from "../shared/secret-box.ts";
 import type { EventSource } from "../shared/vocabulary.ts";
+import type { Channels } from "./delivery/ports.ts";
 import type { InstanceSettings } from "./instance/settings.ts";
 import type { DestinationCheck, GitHost } from "./integration/ports.ts";
 
@@ -40,6 +41,7 @@ export type DomainPorts = {
   secretBox: SecretBox;
   checkDestination: DestinationCheck;
   gitHost: GitHost;
+  channels: Channels;
   instance: InstanceSettings;
 };
 

@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DestinationCheck } from "../domain/integration/ports.ts";
 import { isAllowedAddress, isLocalhostName } from "./address-guard.ts";
+import { type CallClock, type PhaseTimeouts, startClock } from "./call-clock.ts";
 
 /** Every way in which an outbound call can end without an answer. */
 export type OutboundFailure = "refused-address" | "timeout" | "dns" | "connection" | "too-large" | "invalid-url";
@@ -21,14 +22,19 @@ export class OutboundError extends Error {
   }
 }
 
-/** `timeoutMs` (default 10 s) spans the whole call; `maxBytes` (default 1 MiB) bounds the body of the response. */
 export type OutboundRequest = {
   method: string;
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Spans the whole call. 10 s by default. */
   timeoutMs?: number;
+  /** How long one phase of it may take: each is given up after its own time, or after the whole's. */
+  phaseTimeoutsMs?: Partial<PhaseTimeouts>;
+  /** Bounds the body of the response. 1 MiB by default. */
   maxBytes?: number;
+  /** What becomes of a longer body: the call fails with "too-large", as by default, or the rest is not read. */
+  oversize?: "fail" | "cut";
 };
 
 export type OutboundResponse = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -48,7 +54,7 @@ export type OutboundHttp = {
   checkDestination(url: string): Promise<void>;
 };
 
-const DEFAULT_TIMEOUT_MS = 10_000;
+const CHECK_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
 
 type Guard = {
@@ -69,7 +75,9 @@ export function createOutboundHttp(options: OutboundOptions): OutboundHttp {
     async checkDestination(url) {
       const hostname = hostOf(guard.parse(url));
       if (isIP(hostname) !== 0) return;
-      const late = sleep(DEFAULT_TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(timedOut(hostname)));
+      const late = sleep(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() =>
+        Promise.reject(timedOut(hostname, "dns")),
+      );
       await Promise.race([guard.resolve(hostname), late]);
     },
   };
@@ -129,28 +137,36 @@ const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
 
 async function send(guard: Guard, call: OutboundRequest): Promise<OutboundResponse> {
   const target = guard.parse(call.url);
-  const signal = AbortSignal.timeout(call.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const clock = startClock(call);
   try {
-    const response = await open(guard, target, call, signal);
-    const body = await readBody(response, call.maxBytes ?? DEFAULT_MAX_BYTES);
+    const response = await open(guard, target, call, clock);
+    clock.enter("body");
+    const body = await readBody(response, call);
     return { status: response.statusCode ?? 0, headers: response.headers, body };
   } catch (error) {
-    throw asOutboundError(error, hostOf(target), signal.aborted);
+    throw asOutboundError(error, hostOf(target), clock.late());
+  } finally {
+    clock.stop();
   }
 }
 
-function open(guard: Guard, target: URL, call: OutboundRequest, signal: AbortSignal): Promise<IncomingMessage> {
+function open(guard: Guard, target: URL, call: OutboundRequest, clock: CallClock): Promise<IncomingMessage> {
   const { method, headers = {}, body } = call;
+  const { signal } = clock;
+  const isTls = target.protocol === "https:";
   // `agent: false` makes an agent for this call alone: no kept-alive connection, no proxy from the environment.
   const options: RequestOptions = { method, headers, signal, agent: false, lookup: guardedLookup(guard) };
   return new Promise((resolve, reject) => {
-    const request = target.protocol === "https:" ? requestHttps(target, options) : requestHttp(target, options);
+    const request = isTls ? requestHttps(target, options) : requestHttp(target, options);
     request.on("response", resolve).on("error", reject);
     request.on("socket", (socket) => {
+      if (isIP(hostOf(target)) !== 0) clock.enter("connect");
+      socket.once("lookup", () => clock.enter("connect"));
       // Runs before the first byte is written: whatever led here, the peer itself must be allowed.
       socket.once("connect", () => {
         if (socket.remoteAddress && !guard.isAllowed(socket.remoteAddress)) request.destroy(refused(hostOf(target)));
       });
+      socket.once(isTls ? "secureConnect" : "connect", () => clock.enter("headers"));
     });
     request.end(body);
   });
@@ -166,20 +182,23 @@ function guardedLookup(guard: Guard): LookupFunction {
 }
 
 /** The body as UTF-8 text. Leaving the loop early closes the connection. */
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function readBody(response: IncomingMessage, call: OutboundRequest): Promise<string> {
+  const { maxBytes = DEFAULT_MAX_BYTES, oversize = "fail" } = call;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new OutboundError("too-large", `The answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
+    if (size <= maxBytes) continue;
+    if (oversize === "cut") break;
+    throw new OutboundError("too-large", `The answer is larger than ${maxBytes} bytes`);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
 }
 
-function asOutboundError(error: unknown, host: string, isLate: boolean): OutboundError {
+function asOutboundError(error: unknown, host: string, late: keyof PhaseTimeouts | null): OutboundError {
   if (error instanceof OutboundError) return error;
-  if (isLate) return timedOut(host);
+  if (late) return timedOut(host, late);
   const code = typeof error === "object" && error && "code" in error ? String(error.code) : "no reason given";
   if (code !== "ERR_INVALID_CHAR") {
     return new OutboundError("connection", `The connection to ${host} failed (${code})`, { cause: error });
@@ -192,4 +211,12 @@ function asOutboundError(error: unknown, host: string, isLate: boolean): Outboun
 const refused = (host: string) => new OutboundError("refused-address", `${host} is not an allowed destination`);
 const notFound = (host: string, cause?: unknown) =>
   new OutboundError("dns", `The host ${host} could not be found`, { cause });
-const timedOut = (host: string) => new OutboundError("timeout", `${host} did not answer in time`);
+const timedOut = (host: string, phase: keyof PhaseTimeouts) =>
+  new OutboundError("timeout", `${host} ${LATE[phase]} in time`);
+
+const LATE: Record<keyof PhaseTimeouts, string> = {
+  dns: "could not be looked up",
+  connect: "could not be connected to",
+  headers: "did not answer",
+  body: "did not finish its answer",
+};

@@ -2,8 +2,10 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { DomainPorts } from "../domain/context.ts";
 import type { Tables } from "../entities/index.ts";
+import { createChannels } from "../integrations/channels.ts";
 import { createGitHost } from "../integrations/git-host.ts";
 import { createDestinationCheck, createOutboundHttp } from "../integrations/http.ts";
+import { createMailer } from "../integrations/mailer.ts";
 import { createJobs, type JobRunner } from "../jobs/create-jobs.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { createSecretBox, parseEncryptionKey } from "../shared/secret-box.ts";
@@ -44,6 +46,8 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     onError: (err) => log.error({ err }, "Looking for news failed, and is tried again"),
   });
   const http = createOutboundHttp({ allowPrivateDestinations: config.allowPrivateDestinations });
+  const trustedHttp = createOutboundHttp({ allowPrivateDestinations: true });
+  const mailer = config.mail && createMailer(config.mail);
   const { publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled } = config;
   const ports: DomainPorts = {
     now,
@@ -52,6 +56,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     secretBox: createSecretBox({ keys: [parseEncryptionKey(secrets.encryptionKey)] }),
     checkDestination: createDestinationCheck(http),
     gitHost: createGitHost(http),
+    channels: createChannels({ http, trustedHttp, chatApiUrl: config.chatApiUrl, mailer }),
     instance: {
       ...{ publicUrl, webUrl, isRegistrationDisabled, isWorkspaceCreationDisabled },
       hasMailServer: config.mail !== null,
@@ -69,6 +74,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     connections: new Connections({ maxPerUser: config.maxConnectionsPerUser }),
     close: async () => {
       await jobs.stop();
+      await mailer?.close();
       await realtime.stop();
       await orm.close();
       await database.stop();
