@@ -72,32 +72,56 @@ const EVENTS = `subscription ($projectId: ID!, $after: String!) {
   }
 } ${CARD}`;
 
+/** How to stay connected: all of it may be left out. */
+export type Connecting = {
+  /** Ends the events. */
+  signal?: AbortSignal;
+  /** The server knows us: tries from here on start anew. */
+  onConnected?: () => void;
+  /** How often to ask the server whether it is there. It has as long to answer. */
+  pingMs?: number;
+};
+
 /**
  * The events of a board after a cursor, over one connection. Ends when the signal aborts; throws when the connection is lost
- * (a `CloseEvent`) or the server refuses (GraphQL errors). Leaving the loop unsubscribes and closes the connection.
+ * (a `CloseEvent`) or the server refuses (`Refused`). Leaving the loop unsubscribes and closes the connection.
  */
 export async function* boardEvents(
   { url, token, projectId }: Source,
   after: string,
-  signal: AbortSignal,
+  { signal, onConnected, pingMs = 10_000 }: Connecting = {},
 ): AsyncGenerator<BoardEvent, void> {
+  let overdue: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => clearTimeout(overdue);
   // The library would reconnect by itself, but with the old cursor; a new subscription after the last event is the way.
   const client = createClient({
     url: `${url.replace(/^http/, "ws")}/graphql`,
     connectionParams: { authorization: `Bearer ${token}` },
     retryAttempts: 0,
+    keepAlive: pingMs,
+    on: {
+      connected: onConnected,
+      // A connection can be dead without either side having been told.
+      ping: (isOurs) => {
+        if (!isOurs) overdue = setTimeout(() => client.terminate(), pingMs);
+      },
+      pong: settle,
+      closed: settle,
+    },
   });
   const stop = () => void client.dispose();
-  signal.addEventListener("abort", stop);
+  signal?.addEventListener("abort", stop);
   try {
     for await (const { data, errors } of subscribe(client, { projectId, after })) {
-      if (errors) throw new AggregateError(errors, errors.map(({ message }) => message).join(", "));
+      if (errors) throw new Refused(errors);
       if (data) yield data.boardEvents;
     }
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (signal?.aborted) return;
+    throw Array.isArray(error) ? new Refused(error) : error; // the library throws the errors as they are
   } finally {
-    signal.removeEventListener("abort", stop);
+    signal?.removeEventListener("abort", stop);
+    settle();
     await client.dispose();
   }
 }
@@ -105,12 +129,40 @@ export async function* boardEvents(
 const subscribe = (client: Client, variables: { projectId: string; after: string }) =>
   client.iterate<{ boardEvents: BoardEvent }>({ query: EVENTS, variables });
 
+type GraphQLErrors = readonly { message: string; extensions?: { code?: unknown } }[];
+
+/** The server understood and said no. */
+export class Refused extends Error {
+  readonly codes: readonly unknown[];
+
+  constructor(errors: GraphQLErrors) {
+    super(errors.map(({ message }) => message).join(", "));
+    this.name = "Refused";
+    this.codes = errors.map(({ extensions }) => extensions?.code);
+  }
+}
+
+/** We were away for longer than events are kept: only reading the board again helps. */
+export const isResyncRequired = (error: unknown): boolean =>
+  error instanceof Refused && error.codes.includes("RESYNC_REQUIRED");
+
+/** What a client that knows the protocol gets for a mistake of its own, and 4403: we are not let in, or not any more. */
+const FINAL_CLOSE_CODES = [1009, 4400, 4401, 4403, 4406, 4409];
+
 /**
- * The server went away or is not back yet: an event of the socket, or what `fetch` throws. Not so 4403, which says that the
- * server does not let us in.
+ * Whether to try again: the connection was lost or could not be made, the server goes away (1001), has too many connections of
+ * ours (4429), or has failed.
  */
-export const isConnectionLoss = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Event && !("code" in error && error.code === 4403));
+export function isWorthAnotherTry(error: unknown): boolean {
+  if (error instanceof Refused) return error.codes.every((code) => code === "INTERNAL" || code === "RATE_LIMITED");
+  if (error instanceof TypeError) return true; // what `fetch` throws
+  if (typeof error !== "object" || error === null) return false;
+  if ("code" in error && typeof error.code === "number") return !FINAL_CLOSE_CODES.includes(error.code);
+  return error instanceof Event; // a WebSocket that could not be opened
+}
+
+/** How long to wait before the next try: twice as long each time, up to 30 s, and never all clients at the same moment. */
+export const waitBefore = (tries: number): number => Math.min(30_000, 100 * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** One GraphQL query over HTTP. */
 export async function query<Data>({ url, token }: Source, text: string, variables: object): Promise<Data> {
@@ -119,8 +171,10 @@ export async function query<Data>({ url, token }: Source, text: string, variable
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ query: text, variables }),
   });
+  const isJson = response.headers.get("content-type")?.includes("json");
+  if (!isJson) throw new TypeError(`The answer is not the server's: ${response.status}`); // a proxy speaks for it
   // as: the answer has the shape that the query asks for
-  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
-  if (errors) throw new Error(errors.map(({ message }) => message).join(", "));
+  const { data, errors } = (await response.json()) as { data: Data; errors?: GraphQLErrors };
+  if (errors) throw new Refused(errors);
   return data;
 }

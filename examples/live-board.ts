@@ -14,14 +14,14 @@ import {
   type CardPage,
   COLUMNS_ONLY,
   type Column,
-  isConnectionLoss,
+  type Connecting,
+  isResyncRequired,
+  isWorthAnotherTry,
   MORE_CARDS,
   query,
   type Source,
+  waitBefore,
 } from "./board-client.ts";
-
-/** How long to wait before connecting again. */
-const RETRY_MS = 100;
 
 /** A copy of one board. It holds every change up to the event that `cursor` names. */
 export class LiveBoard {
@@ -29,6 +29,8 @@ export class LiveBoard {
   readonly cards = new Map<string, Card>();
   cursor = "";
   readonly #source: Source;
+  #isLoaded = false;
+  #seq = 0;
 
   constructor(source: Source) {
     this.#source = source;
@@ -39,34 +41,37 @@ export class LiveBoard {
    */
   async load(): Promise<void> {
     const { project } = await query<Board>(this.#source, BOARD, { projectId: this.#source.projectId });
-    this.cursor = project.eventCursor;
+    const cards: Card[] = [];
+    for (const { id, tasks } of project.columns) cards.push(...(await this.#allCards(id, tasks)));
+    this.cards.clear();
+    for (const card of cards) this.cards.set(card.id, card);
     this.#setColumns(project.columns);
-    for (const { id: columnId, tasks } of project.columns) {
-      this.#addCards(tasks);
-      for (let { pageInfo } = tasks; pageInfo.hasNextPage; ) {
-        const more = await query<{ node: { tasks: CardPage } }>(this.#source, MORE_CARDS, {
-          columnId,
-          after: pageInfo.endCursor,
-        });
-        this.#addCards(more.node.tasks);
-        pageInfo = more.node.tasks.pageInfo;
-      }
-    }
+    this.cursor = project.eventCursor;
+    this.#isLoaded = true;
   }
 
-  /** Applies every event from the cursor on and hands it out, over as many connections as it takes, until the signal aborts. */
-  async *follow(signal: AbortSignal): AsyncGenerator<BoardEvent, void> {
-    while (!signal.aborted) {
+  /**
+   * Applies every event from the cursor on, once, and hands it out, over as many connections as it takes, until the signal aborts.
+   * Reads the board first if nobody has, and again when it was away for too long. Throws what no other try would help.
+   */
+  async *follow(signal: AbortSignal, { pingMs }: Connecting = {}): AsyncGenerator<BoardEvent, void> {
+    for (let tries = 0; !signal.aborted; tries++) {
+      const onConnected = () => {
+        tries = 0;
+      };
       try {
-        for await (const event of boardEvents(this.#source, this.cursor, signal)) {
+        if (!this.#isLoaded) await this.load();
+        for await (const event of boardEvents(this.#source, this.cursor, { signal, onConnected, pingMs })) {
+          if (event.seq <= this.#seq) continue;
           await this.#apply(event);
-          this.cursor = event.cursor;
+          [this.cursor, this.#seq] = [event.cursor, event.seq];
           yield event;
         }
       } catch (error) {
-        if (!isConnectionLoss(error)) throw error;
+        if (isResyncRequired(error)) this.#isLoaded = false;
+        else if (!isWorthAnotherTry(error)) throw error;
       }
-      await pause(RETRY_MS, undefined, { signal }).catch(() => {});
+      await pause(waitBefore(tries), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -90,8 +95,11 @@ export class LiveBoard {
     }
   }
 
-  #addCards({ nodes }: CardPage): void {
-    for (const card of nodes) this.cards.set(card.id, card);
+  async #allCards(columnId: string, { nodes, pageInfo }: CardPage): Promise<Card[]> {
+    if (!pageInfo.hasNextPage) return nodes;
+    const variables = { columnId, after: pageInfo.endCursor };
+    const { node } = await query<{ node: { tasks: CardPage } }>(this.#source, MORE_CARDS, variables);
+    return [...nodes, ...(await this.#allCards(columnId, node.tasks))];
   }
 
   /** The first events may be older than what `load` read: they are not to turn a card back. */
