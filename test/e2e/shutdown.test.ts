@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import type { BoardEvent } from "../../src/generated/graphql.ts";
 import { clientOf, collect } from "../support/client.ts";
+import { rawSocket } from "../support/raw-socket.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";
 
@@ -32,6 +33,42 @@ describe("shutdown", () => {
     expect(await answer).toMatchObject({ status: 200, body: { priority: "high" } });
     expect(await closed).toMatchObject({ code: 1001 });
     await expect(client.rest("GET", "/health")).rejects.toThrow("fetch failed");
+    await w.end();
+  });
+});
+
+describe("the end of sockets", () => {
+  it("is spread over a time, comes after the answer to what was asked, and lets no new socket in", async () => {
+    const w = await createWorld({ SHUTDOWN_SPREAD_MS: "400" });
+    const url = await w.listen();
+    const { ada, task } = await w.boardWithTask();
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => rawSocket(url)));
+    for (const { init } of sockets) init(ada.token);
+    await until(() => sockets.every(({ messages }) => messages.length === 1));
+    const [asking, ...idle] = sockets;
+    const closed: number[] = [];
+    for (const socket of idle) socket.closed.then(({ code }) => closed.push(code));
+
+    const stopped = await w.db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom("task").select("id").where("id", "=", task.id).forUpdate().execute();
+      asking?.subscribe("1", `mutation { updateTaskPriority(id: "${task.id}", priority: HIGH) { task { priority } } }`);
+      await until(async () => (await waitingForLocks(w)) === 1);
+      const stopping = w.stop();
+      await until(() => w.deps.connections.isEnding);
+      await expect(rawSocket(url)).rejects.toThrow();
+      await until(() => closed.length > 0);
+      expect(closed.length).toBeLessThan(idle.length);
+      await until(() => closed.length === idle.length);
+      return { stopping };
+    });
+    await stopped.stopping;
+
+    expect(closed).toEqual([1001, 1001, 1001]);
+    expect(await asking?.closed).toMatchObject({ code: 1001 });
+    expect(asking?.messages.slice(1)).toEqual([
+      { type: "next", id: "1", payload: { data: { updateTaskPriority: { task: { priority: "HIGH" } } } } },
+      { type: "complete", id: "1" },
+    ]);
     await w.end();
   });
 });
