@@ -2,6 +2,7 @@ import { createClient } from "graphql-sse";
 import { EVENT_TYPE } from "../../src/shared/vocabulary.ts";
 import { clientOf, collect, socketOf } from "./client.ts";
 import { openEventStream } from "./event-stream.ts";
+import { until } from "./until.ts";
 
 /** Where a board is followed from, and by whom. `after` null: from now. */
 export type Following = { url: string; token: string; projectId: string; after: string | null };
@@ -12,6 +13,8 @@ export type Follower = {
   events: string[];
   /** Why it ended: the refusal's code, or its HTTP status. */
   refusal: () => string | undefined;
+  /** Whether nothing more will come, for whatever reason. */
+  isOver: () => boolean;
   /** Leaves without a word. */
   cut: () => void;
 };
@@ -34,12 +37,17 @@ const codeOf = (failure: unknown): string | undefined => {
 const overWebSocket: Transport = async ({ url, token, ...variables }) => {
   const client = socketOf(url, token);
   const { items, state } = collect<Data>(client, SUBSCRIPTION, variables);
-  await new Promise((resolve) => client.on("connected", resolve));
+  let isConnected = false;
+  client.on("connected", () => {
+    isConnected = true;
+  });
+  await until(() => isConnected || state.isDone);
   return {
     get events() {
       return items.map(textOf);
     },
     refusal: () => (state.failure ? codeOf(state.failure) : undefined),
+    isOver: () => state.isDone,
     cut: () => client.terminate(),
   };
 };
@@ -47,6 +55,7 @@ const overWebSocket: Transport = async ({ url, token, ...variables }) => {
 const overGraphQLStream: Transport = async ({ url, token, ...variables }) => {
   const events: string[] = [];
   let failure: unknown;
+  let isOver = false;
   const client = createClient({
     url: `${url}/graphql/stream`,
     headers: { authorization: `Bearer ${token}` },
@@ -61,16 +70,28 @@ const overGraphQLStream: Transport = async ({ url, token, ...variables }) => {
       },
       error: (error) => {
         failure = error;
+        isOver = true;
       },
-      complete: () => {},
+      complete: () => {
+        isOver = true;
+      },
     },
   );
-  return { events, refusal: () => (failure ? codeOf(failure) : undefined), cut: () => client.dispose() };
+  return {
+    events,
+    refusal: () => (failure ? codeOf(failure) : undefined),
+    isOver: () => isOver,
+    cut: () => client.dispose(),
+  };
 };
 
 const overEventStream: Transport = async ({ url, token, projectId, after }) => {
   const stream = await openEventStream(`${url}/api/project/${projectId}/events/stream`, {
     headers: { authorization: `Bearer ${token}`, ...(after === null ? {} : { "last-event-id": after }) },
+  });
+  let isOver = false;
+  void stream.ended.then(() => {
+    isOver = true;
   });
   return {
     get events() {
@@ -81,6 +102,7 @@ const overEventStream: Transport = async ({ url, token, projectId, after }) => {
       const last = stream.messages.find(({ event }) => event === "end")?.data;
       return last && JSON.parse(last).code;
     },
+    isOver: () => isOver,
     cut: () => stream.close(),
   };
 };
@@ -91,6 +113,7 @@ const overFeed: Transport = async ({ url, token, projectId, after }) => {
   const events: string[] = [];
   const controller = new AbortController();
   let refusal: string | undefined;
+  let isOver = false;
   const ask = async (query: object) => {
     const search = new URLSearchParams(Object.entries(query));
     const answer = await rest("GET", `/project/${projectId}/events?${search}`, undefined, {}, controller.signal);
@@ -107,8 +130,11 @@ const overFeed: Transport = async ({ url, token, projectId, after }) => {
     }
   };
   const start = after ?? (await ask({}))?.cursor;
-  if (start) follow(start).catch(() => {}); // it was cut
-  return { events, refusal: () => refusal, cut: () => controller.abort() };
+  const following = start ? follow(start).catch(() => {}) : Promise.resolve(); // it was cut
+  void following.then(() => {
+    isOver = true;
+  });
+  return { events, refusal: () => refusal, isOver: () => isOver, cut: () => controller.abort() };
 };
 
 export const TRANSPORTS: Record<string, Transport> = {
