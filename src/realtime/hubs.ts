@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { refusals } from "../domain/event/access.ts";
 import { eventsAfter, newestSeq, newestSeqs } from "../domain/event/queries.ts";
 import type { Tables } from "../entities/index.ts";
+import { DomainError } from "../shared/errors.ts";
 import { type EventBatch, end, type Listener, ProjectHub } from "./project-hub.ts";
 
 export type HubsOptions = { db: Kysely<Tables>; now: () => Date; onError: (error: unknown) => void };
@@ -10,6 +11,7 @@ export type HubsOptions = { db: Kysely<Tables>; now: () => Date; onError: (error
 export class Hubs {
   readonly #options: HubsOptions;
   readonly #hubs = new Map<string, Promise<ProjectHub>>();
+  readonly #openings = new WeakMap<ProjectHub, Promise<ProjectHub>>();
   readonly #batches = new WeakMap<object, EventBatch>();
   #listenerCount = 0;
 
@@ -46,15 +48,18 @@ export class Hubs {
   leave(hub: ProjectHub, listener: Listener): void {
     hub.leave(listener);
     this.#listenerCount--;
-    if (hub.listeners.length === 0) this.#hubs.delete(listener.projectId);
+    if (hub.listeners.length === 0) this.#forget(listener.projectId, hub);
   }
 
-  /** Has the project's hub look for new events now, if there is one. */
+  /** Has the project's hub look for new events now, if there is one. Its listeners end with what refuses it. */
   async refresh(projectId: string): Promise<void> {
+    const hub = await this.#hubs.get(projectId)?.catch(() => undefined); // whoever opens it hears of that
     try {
-      await (await this.#hubs.get(projectId))?.refresh();
+      await hub?.refresh();
     } catch (error) {
-      this.#options.onError(error);
+      if (!hub || !(error instanceof DomainError)) return this.#options.onError(error);
+      this.#forget(projectId, hub);
+      for (const listener of hub.listeners) end(listener, error);
     }
   }
 
@@ -69,7 +74,12 @@ export class Hubs {
     const listeners = [...hubs.values()].flatMap((hub) => hub.listeners);
     for (const [listener, refusal] of await refusals(db, { readers: listeners, now: now() })) end(listener, refusal);
     const seqs = await newestSeqs(db, [...hubs.keys()]);
-    await Promise.all([...hubs].map(([id, hub]) => (seqs.get(id) ?? 0) > hub.head && hub.refresh()));
+    await Promise.all([...hubs].map(([id, hub]) => (seqs.get(id) ?? 0) > hub.head && this.refresh(id)));
+  }
+
+  /** Takes the hub out, unless another has its place already. */
+  #forget(projectId: string, hub: ProjectHub): void {
+    if (this.#hubs.get(projectId) === this.#openings.get(hub)) this.#hubs.delete(projectId);
   }
 
   #open(projectId: string): Promise<ProjectHub> {
@@ -81,7 +91,10 @@ export class Hubs {
       };
       return new ProjectHub(source, { head, batches: this.#batches });
     });
-    opening.catch(() => this.#hubs.delete(projectId));
+    opening.then(
+      (hub) => this.#openings.set(hub, opening),
+      () => this.#hubs.delete(projectId),
+    );
     this.#hubs.set(projectId, opening);
     return opening;
   }

@@ -19,6 +19,9 @@ export type EventBatch = { readonly events: readonly EventRow[] };
 const TAIL_LENGTH = 1_000;
 const PAGE_LENGTH = 500;
 
+/** A stream holds what it was given until its client has read it, so what a slow one is given is little. */
+const OWN_PAGE_LENGTH = 50;
+
 /**
  * One project's live reads in this process: however many streams listen, an event is read from the database once. The
  * hub keeps the newest events in memory; a stream that is further behind reads its own pages, so that a slow one costs
@@ -59,8 +62,8 @@ export class ProjectHub {
   /** The next events after `seq` for one listener, from memory when they are there. Empty: it has them all. */
   async after(seq: number, listener: Listener): Promise<readonly EventRow[]> {
     const tailStart = this.#head - this.#tail.length;
-    if (seq >= tailStart) return this.#tail.slice(seq - tailStart, seq - tailStart + PAGE_LENGTH);
-    const events = await this.#source.eventsAfter(seq, PAGE_LENGTH);
+    if (seq >= tailStart) return this.#tail.slice(seq - tailStart, seq - tailStart + OWN_PAGE_LENGTH);
+    const events = await this.#source.eventsAfter(seq, OWN_PAGE_LENGTH);
     await this.#checkAccess([listener]);
     return events;
   }

@@ -54,6 +54,29 @@ describe("a stream after events were purged", () => {
     await socket.dispose();
   });
 
+  it("ends with RESYNC_REQUIRED where it lagged until what comes next was gone, and the next one stands", async () => {
+    const { ada, project } = await w.boardWithTask();
+    const socket = clientOf(url, ada.token).socket();
+    const lagging = collect(socket, EVENTS, { projectId: project.id });
+    await until(() => w.deps.realtime.listenerCount() === 1);
+
+    await w.db
+      .updateTable("project")
+      .set((row) => ({ eventSeq: row("eventSeq", "+", 1) }))
+      .where("id", "=", project.id)
+      .execute();
+    await until(() => lagging.state.isDone);
+    const next = collect<{ boardEvents: BoardEvent }>(socket, EVENTS, { projectId: project.id });
+    await until(() => w.deps.realtime.listenerCount() === 1);
+    await w.task(ada, project);
+    await until(() => next.items.length === 1);
+
+    expect(lagging.state.failure).toMatchObject([RESYNC]);
+    expect(next.items[0]?.boardEvents.seq).toBe(3);
+    next.stop();
+    await socket.dispose();
+  });
+
   it("starts from a fresh board's cursor as ever", async () => {
     const { ada, project } = await purgedBoard();
     const client = clientOf(url, ada.token);

@@ -4,13 +4,14 @@ const { prototype } = pg.Client;
 
 /**
  * Counts what goes to Postgres while `work` runs, transactions' begin and commit included, from every connection of this
- * process. Calls must not overlap.
+ * process but the one that wakes the others. Calls must not overlap.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...args: any[]) {
-    statements.push(typeof args[0] === "string" ? args[0] : args[0].text);
+    const statement = typeof args[0] === "string" ? args[0] : args[0].text;
+    if (!statement.includes("pg_notify")) statements.push(statement);
     return Reflect.apply(original, this, args);
   };
   try {
