@@ -3,7 +3,7 @@ import { Migration } from "@mikro-orm/migrations";
 /** What leaves the house when something changes, and what comes in: each arrives, and nothing comes in twice. */
 export class NothingLost extends Migration {
   override up(): void {
-    for (const statement of [sources, git]) this.addSql(statement);
+    for (const statement of [sources, git, outbox, deliveries, webhooks]) this.addSql(statement);
   }
 }
 
@@ -33,6 +33,8 @@ create table "gitIssue" (
   "claimedUntil" timestamptz(3),
   "known" jsonb,
   "intended" jsonb,
+  "replaced" jsonb,
+  "replacedAt" timestamptz(3),
   "reportedAt" timestamptz(3),
   "createdAt" timestamptz(3) not null,
   primary key ("integrationId", "taskId"),
@@ -50,4 +52,86 @@ create table "gitRemark" (
   primary key ("integrationId", "subjectId")
 );
 create index on "gitRemark" ("taskId");
+`;
+
+// What exists already counts as dispatched: a default that only the rows of this moment get, so no row is rewritten.
+const outbox = `
+alter table "event" add column "dispatchedAt" timestamptz(3) default now();
+alter table "event" alter column "dispatchedAt" drop default;
+create index "event_undispatched_idx" on "event" ("createdAt") where "dispatchedAt" is null;
+
+alter table "notification" add column "dispatchedAt" timestamptz(3) default now();
+alter table "notification" alter column "dispatchedAt" drop default;
+create index "notification_undispatched_idx" on "notification" ("createdAt") where "dispatchedAt" is null;
+`;
+
+const deliveries = `
+create table "delivery" (
+  "id" text primary key,
+  "sourceType" text not null check ("sourceType" in ('event', 'notification', 'reminder', 'test')),
+  "sourceId" text not null,
+  "channel" text not null
+    check ("channel" in ('email', 'pushone', 'pushtwo', 'webhook', 'chat', 'projectWebhook', 'git')),
+  "targetId" text not null,
+  "workspaceId" text references "workspace" ("id") on delete cascade,
+  "projectId" text references "project" ("id") on delete cascade,
+  "userId" text references "user" ("id") on delete cascade,
+  "type" text not null,
+  "payload" jsonb not null,
+  "status" text not null check ("status" in ('pending', 'delivered', 'failed', 'discarded')),
+  "attemptCount" integer not null default 0,
+  "tryCount" integer not null default 0,
+  "queuedAt" timestamptz(3) not null,
+  "nextAttemptAt" timestamptz(3),
+  "lastError" text,
+  "createdAt" timestamptz(3) not null,
+  "deliveredAt" timestamptz(3),
+  unique ("sourceType", "sourceId", "channel", "targetId"),
+  check (("status" = 'pending') = ("nextAttemptAt" is not null)),
+  check (("status" = 'delivered') = ("deliveredAt" is not null))
+);
+create index on "delivery" ("projectId", "createdAt", "id");
+create index on "delivery" ("userId", "createdAt", "id") where "userId" is not null;
+create index on "delivery" ("workspaceId");
+create index on "delivery" ("createdAt");
+create index on "delivery" ("nextAttemptAt") where "status" = 'pending';
+
+create table "deliveryAttempt" (
+  "deliveryId" text not null references "delivery" ("id") on delete cascade,
+  "number" integer not null,
+  "startedAt" timestamptz(3) not null,
+  "durationMs" integer,
+  "responseStatus" integer,
+  "responseExcerpt" text,
+  "error" text,
+  primary key ("deliveryId", "number")
+);
+
+create table "deliveryTarget" (
+  "channel" text not null,
+  "targetId" text not null,
+  "consecutiveFailures" integer not null,
+  "firstFailureAt" timestamptz(3) not null,
+  "pausedUntil" timestamptz(3),
+  primary key ("channel", "targetId")
+);
+`;
+
+const webhooks = `
+create table "webhookIntegration" (
+  "id" text primary key,
+  "projectId" text not null unique references "project" ("id") on delete cascade,
+  "webhookUrl" text not null,
+  "secret" text,
+  "previousSecret" text,
+  "previousSecretUntil" timestamptz(3),
+  "events" jsonb not null,
+  "dueDateReminderLeadTimeMinutes" integer not null check ("dueDateReminderLeadTimeMinutes" between 5 and 43200),
+  "isActive" boolean not null,
+  "createdAt" timestamptz(3) not null,
+  "updatedAt" timestamptz(3) not null
+);
+
+alter table "notificationPreferences" add column "previousWebhookSecret" text;
+alter table "notificationPreferences" add column "previousWebhookSecretUntil" timestamptz(3);
 `;

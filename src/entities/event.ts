@@ -24,6 +24,9 @@ export const Event = defineEntity({
     source: text().$type<EventSource>().strictNullable(),
     payload: p.json<EventPayload>(),
     createdAt: timestamp(),
+    // When what follows from it outside was planned; null: it is still to be.
+    dispatchedAt: timestamp().strictNullable(),
   },
 });
-export type EventRow = InferEntity<typeof Event>;
+/** Without what only the dispatch looks at. */
+export type EventRow = Omit<InferEntity<typeof Event>, "dispatchedAt">;

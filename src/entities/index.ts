@@ -4,6 +4,9 @@ import { ApiKey, type ApiKeyRow } from "./api-key.ts";
 import { Asset, type AssetRow } from "./asset.ts";
 import { BoardColumn, type BoardColumnRow } from "./board-column.ts";
 import { ChatIntegration, type ChatIntegrationRow } from "./chat-integration.ts";
+import { Delivery, type DeliveryRow } from "./delivery.ts";
+import { DeliveryAttempt, type DeliveryAttemptRow } from "./delivery-attempt.ts";
+import { DeliveryTarget, type DeliveryTargetRow } from "./delivery-target.ts";
 import { DeviceCode, type DeviceCodeRow } from "./device-code.ts";
 import { Event, type EventRow } from "./event.ts";
 import { ExternalLink, type ExternalLinkRow } from "./external-link.ts";
@@ -26,6 +29,7 @@ import { TimeEntry, type TimeEntryRow } from "./time-entry.ts";
 import { User, type UserRow } from "./user.ts";
 import { UserAvatar, type UserAvatarRow } from "./user-avatar.ts";
 import { Verification, type VerificationRow } from "./verification.ts";
+import { WebhookIntegration, type WebhookIntegrationRow } from "./webhook-integration.ts";
 import { WorkflowRule, type WorkflowRuleRow } from "./workflow-rule.ts";
 import { Workspace, type WorkspaceRow } from "./workspace.ts";
 import { WorkspaceNotificationRule, type WorkspaceNotificationRuleRow } from "./workspace-notification-rule.ts";
@@ -42,6 +46,9 @@ export const entities = [
   Asset,
   BoardColumn,
   ChatIntegration,
+  Delivery,
+  DeliveryAttempt,
+  DeliveryTarget,
   DeviceCode,
   Event,
   ExternalLink,
@@ -64,6 +71,7 @@ export const entities = [
   User,
   UserAvatar,
   Verification,
+  WebhookIntegration,
   WorkflowRule,
   Workspace,
   WorkspaceNotificationRule,
@@ -78,6 +86,9 @@ export interface Tables {
   asset: Columns<AssetRow>;
   boardColumn: Columns<BoardColumnRow>;
   chatIntegration: Columns<ChatIntegrationRow>;
+  delivery: Columns<DeliveryRow>;
+  deliveryAttempt: Columns<DeliveryAttemptRow>;
+  deliveryTarget: Columns<DeliveryTargetRow>;
   deviceCode: Columns<DeviceCodeRow>;
   event: Columns<EventRow>;
   externalLink: Columns<ExternalLinkRow>;
@@ -100,6 +111,7 @@ export interface Tables {
   user: Columns<UserRow>;
   userAvatar: Columns<UserAvatarRow>;
   verification: Columns<VerificationRow>;
+  webhookIntegration: Columns<WebhookIntegrationRow>;
   workflowRule: Columns<WorkflowRuleRow>;
   workspace: Columns<WorkspaceRow>;
   workspaceNotificationRule: Columns<WorkspaceNotificationRuleRow>;

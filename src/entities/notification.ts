@@ -19,9 +19,11 @@ export const Notification = defineEntity({
     resourceType: text().$type<NotificationResource>().strictNullable(),
     createdAt: timestamp(),
     updatedAt: timestamp(),
+    // When its deliveries were planned; null: they are still to be.
+    dispatchedAt: timestamp().strictNullable(),
     // The transaction that wrote it, by Postgres' own number: how readers learn what is new to them.
     transactionId: p.string().columnType("xid8").defaultRaw("pg_current_xact_id()"),
   },
 });
 /** Without what only statements look at. */
-export type NotificationRow = Omit<InferEntity<typeof Notification>, "transactionId">;
+export type NotificationRow = Omit<InferEntity<typeof Notification>, "transactionId" | "dispatchedAt">;

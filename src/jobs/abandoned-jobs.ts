@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 
 const LOCK_CLASS = 4_172_026;
 /** How long a process that takes its first job may need to say that it is alive. */
-const GRACE_SECONDS = 10;
+const GRACE_SECONDS = 5;
 
 /** Says that a worker is alive, for as long as the connection is: a lock that Postgres takes back from the dead. */
 export async function declareAlive(client: PoolClient, workerId: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import type { JobName, Jobs } from "../domain/job/jobs.ts";
 import { declareAlive, releaseAbandonedJobs } from "./abandoned-jobs.ts";
+import { Dispatcher } from "./dispatcher.ts";
 import { jobs, schedule } from "./index.ts";
 import { openJobPool } from "./install-schema.ts";
 import type { Job, JobContext } from "./job.ts";
@@ -15,6 +16,8 @@ export type JobRunnerOptions = { ctx: JobContext; databaseUrl: string; concurren
 export type JobRunner = {
   /** Begins to take jobs, once; resolves when it does. */
   start: () => Promise<void>;
+  /** Says that something changed somewhere. May be early, doubled or lost. */
+  wake: () => void;
   /** Takes no more, and resolves when those at work are done. */
   stop: () => Promise<void>;
 };
@@ -22,28 +25,35 @@ export type JobRunner = {
 /** A job is heard of by NOTIFY; this is how long one may wait whose time has come, or whose NOTIFY was lost. */
 const POLL_INTERVAL_MS = 500;
 const RESTART_PAUSE_MS = 1_000;
-const ABANDONED_INTERVAL_MS = 15_000;
+const ABANDONED_INTERVAL_MS = 3_000;
 /** Connections beside one for each job: that which listens, and one for the schedule. */
 const SPARE_CONNECTIONS = 2;
 
 /**
  * Has the library write the ends of jobs in batches, which its end waits for. One by one it waits for none: a job that is done
- * would stay locked, and a failure would be an unhandled rejection.
+ * would stay locked, and a failure would be an unhandled rejection. Jobs are fetched in batches too, so that one process asks
+ * as often as one worker, however many it has.
  */
-const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const presetOf = ({ concurrency }: JobRunnerOptions) => ({
+  worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: { size: concurrency } },
+});
 
 /** The jobs of this process. Nothing is opened before `start`. */
 export function createJobs(options: JobRunnerOptions): JobRunner {
   const end = new AbortController();
   const begun = Promise.withResolvers<void>();
+  const dispatcher = new Dispatcher(options);
   let running: Promise<void> | null = null;
   return {
     start: () => {
       running ??= keepRunning(options, end.signal, begun.resolve).finally(begun.resolve);
+      dispatcher.start();
       return begun.promise;
     },
+    wake: () => dispatcher.wake(),
     stop: async () => {
       end.abort();
+      await dispatcher.stop();
       await running;
     },
   };
@@ -73,7 +83,7 @@ async function runJobs(options: JobRunnerOptions, signal: AbortSignal, onBegun: 
   try {
     const runner = await run({
       ...{ pgPool: pool, events, concurrency, pollInterval: POLL_INTERVAL_MS, noHandleSignals: true },
-      preset: AWAITED,
+      preset: presetOf(options),
       logger: new Logger((scope) => toLog(log, scope)),
       taskList: toTaskList(options.ctx),
       parsedCronItems: parseCronItems(schedule.map(({ name, at }) => ({ task: name, match: at, identifier: name }))),
@@ -103,9 +113,10 @@ const aborted = (signal: AbortSignal): Promise<true> =>
 
 const toTaskList = (ctx: JobContext): TaskList =>
   Object.fromEntries(
-    Object.entries<Job<JobName>>(jobs).map(([name, job]) => [
+    Object.entries(jobs).map(([name, job]) => [
       name,
-      (payload: unknown, { abortSignal }) => job(ctx, payload as Jobs[JobName], abortSignal), // `enqueueJob` was given it
+      // what `enqueueJob` was given for a job of this name
+      (payload: unknown, { abortSignal }) => (job as Job<JobName>)(ctx, payload as Jobs[JobName], abortSignal),
     ]),
   );
 

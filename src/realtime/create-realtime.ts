@@ -36,6 +36,8 @@ export type Realtime = {
 export type RealtimeOptions = HubsOptions & {
   /** What carries wake-ups between the instances: the database, Redis or NATS. */
   wakeUrl: string;
+  /** Something may have changed somewhere. */
+  onNews?: () => void;
 };
 
 /** Whoever loses access has to be gone within a second. */
@@ -44,6 +46,7 @@ const ACTIVITY_PAGE = 200;
 
 /** Opens the live side of the event log. */
 export function createRealtime(options: RealtimeOptions): Realtime {
+  const { onNews = () => {} } = options;
   const hubs = new Hubs(options);
   const inboxes = new Inboxes(options);
   const look = () => Promise.all([hubs.look(), inboxes.look()]).catch(options.onError);
@@ -53,6 +56,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     onConnected: look, // for what was said while nobody could hear it
     onError: options.onError,
     onWakes: ({ projectIds, userIds }) => {
+      onNews();
       for (const projectId of projectIds) hubs.refresh(projectId);
       for (const userId of userIds) inboxes.refresh(userId);
     },
@@ -65,10 +69,12 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     },
     batchOf: (event) => hubs.batchOf(event),
     wake: (projectId) => {
+      onNews();
       hubs.refresh(projectId);
       bus.wakeProject(projectId);
     },
     wakeUser: (userId) => {
+      onNews();
       inboxes.refresh(userId);
       bus.wakeUser(userId);
     },

@@ -43,6 +43,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
   const now = () => new Date();
   const realtime = createRealtime({
     ...{ db, now, wakeUrl: config.wakeUrl ?? database.url },
+    onNews: () => jobs.wake(),
     onError: (err) => log.error({ err }, "Looking for news failed, and is tried again"),
   });
   const http = createOutboundHttp({ allowPrivateDestinations: config.allowPrivateDestinations });

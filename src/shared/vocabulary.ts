@@ -228,6 +228,15 @@ export const DELIVERY_SOURCE = {
 } as const;
 export type DeliverySource = ValueOf<typeof DELIVERY_SOURCE>;
 
+/** How far a delivery has come. */
+export const DELIVERY_STATUS = {
+  PENDING: "pending",
+  DELIVERED: "delivered",
+  FAILED: "failed",
+  DISCARDED: "discarded",
+} as const;
+export type DeliveryStatus = ValueOf<typeof DELIVERY_STATUS>;
+
 /** The twelve switches of a project's webhook, with the value that a new one starts with (contract, 4.4). */
 export const WEBHOOK_EVENT_DEFAULTS = {
   taskCreated: true,

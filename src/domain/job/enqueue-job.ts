@@ -29,3 +29,22 @@ export async function enqueueJob<Name extends JobName>(
     run_at => ${runAt?.toISOString() ?? null}::timestamptz, max_attempts => ${maxAttempts ?? null}::integer,
     job_key => ${key ?? null}::text)`.execute(db);
 }
+
+/**
+ * Asks for many jobs by one statement, in the same way. Those without a moment of their own are done as soon as possible, in the
+ * order given where they share a queue.
+ */
+export async function enqueueJobs<Name extends JobName>(
+  db: Kysely<Tables>,
+  orders: readonly JobOrder<Name>[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row("name", "payload"::json, "queue", coalesce("runAt", now() + "place" * interval '1 microsecond'),
+        "maxAttempts", "key", null, null)::graphile_worker.job_spec
+      from rows from (jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as ("name" text, "payload" jsonb, "queue" text,
+        "runAt" timestamptz, "maxAttempts" integer, "key" text)) with ordinality
+        as "order" ("name", "payload", "queue", "runAt", "maxAttempts", "key", "place")
+      order by "place"))`.execute(db);
+}

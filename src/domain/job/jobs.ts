@@ -5,6 +5,10 @@
 export type Jobs = {
   /** Deletes events that are older than they are kept. */
   purgeEvents: Record<string, never>;
+  /** Sends one message that waits, once. */
+  deliver: { deliveryId: string };
+  /** Deletes what is known of deliveries that are older than events are kept, and takes up again those that lost their job. */
+  purgeDeliveries: Record<string, never>;
 };
 
 export type JobName = keyof Jobs;
