@@ -8,7 +8,7 @@ import type { Tables } from "../entities/index.ts";
 import { authorOf, sourceOf } from "./author.ts";
 import type { DomainContext } from "./context.ts";
 import { isRetryable, refusalOf } from "./database-errors.ts";
-import { appendEvents, type PendingEvent } from "./event/append-events.ts";
+import { commitWithEvents, type PendingEvent } from "./event/append-events.ts";
 import { appendNotifications, type Notice } from "./notification/append-notifications.ts";
 import type { ProjectAccess } from "./policy.ts";
 import { parseInput } from "./validation.ts";
@@ -64,32 +64,43 @@ async function transact<Result extends object>(
   ctx: DomainContext,
   run: (tx: Transaction) => Promise<Result>,
 ): Promise<{ committed: Committed<Result>; notifiedIds: ReadonlySet<string> }> {
+  const em = ctx.em.fork();
+  await em.begin();
+  try {
+    return await runAndCommit({ ...ctx, em }, run);
+  } catch (error) {
+    if (em.isInTransaction()) await em.rollback();
+    throw error;
+  }
+}
+
+async function runAndCommit<Result extends object>(
+  ctx: DomainContext,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<{ committed: Committed<Result>; notifiedIds: ReadonlySet<string> }> {
   const pending: PendingEvent[] = [];
   const notices: Notice[] = [];
-  return ctx.em.fork().transactional(async (em) => {
-    const db = em.getKysely<Tables>();
-    const changedAt = ctx.now().toISOString();
-    const tx: Transaction = {
-      ...ctx,
-      em,
-      db,
-      changedAt,
-      projectAccess: new Map(),
-      record: (projectId, change) =>
-        pending.push({ projectId, taskId: "task" in change ? change.task.id : null, change }),
-      notify: (notice) => notices.push(notice),
-      notifiedIds: new Set(),
-    };
-    const result = await run(tx);
-    await em.flush();
-    const { actor, windowId, clientMutationId } = ctx;
-    const origin = { actorId: authorOf(actor), source: sourceOf(actor) };
-    const author = { ...origin, windowId, clientMutationId, createdAt: changedAt };
-    await appendNotifications(db, notices, author);
-    const events = await appendEvents(db, pending, author);
-    const notifiedIds = tx.notifiedIds.union(new Set(notices.flatMap(({ receiverIds }) => receiverIds)));
-    return { committed: { ...result, events }, notifiedIds };
-  });
+  const { actor, windowId, clientMutationId, em } = ctx;
+  const db = em.getKysely<Tables>();
+  const changedAt = ctx.now().toISOString();
+  const tx: Transaction = {
+    ...ctx,
+    db,
+    changedAt,
+    projectAccess: new Map(),
+    record: (projectId, change) =>
+      pending.push({ projectId, taskId: "task" in change ? change.task.id : null, change }),
+    notify: (notice) => notices.push(notice),
+    notifiedIds: new Set(),
+  };
+  const result = await run(tx);
+  await em.flush();
+  const origin = { actorId: authorOf(actor), source: sourceOf(actor) };
+  const author = { ...origin, windowId, clientMutationId, createdAt: changedAt };
+  await appendNotifications(db, notices, author);
+  const events = await commitWithEvents(em, pending, author);
+  const notifiedIds = tx.notifiedIds.union(new Set(notices.flatMap(({ receiverIds }) => receiverIds)));
+  return { committed: { ...result, events }, notifiedIds };
 }
 
 async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {

@@ -7,7 +7,8 @@ const REFUSALS: Readonly<Record<string, () => DomainError>> = {
   "22021": () => invalidInput("", "must not contain a NUL character"),
 };
 
-const RETRYABLE = new Set(["40001", "40P01"]); // serialization failure, deadlock
+// serialization failure, deadlock, and a prepared statement from before a change of the schema
+const RETRYABLE = new Set(["40001", "40P01", "0A000"]);
 
 const sqlState = (error: unknown): unknown => {
   for (let current = error; current instanceof Error; ) {
@@ -17,7 +18,7 @@ const sqlState = (error: unknown): unknown => {
   return undefined;
 };
 
-/** Whether the database gave the transaction up for another one's sake, so that running it again may succeed. */
+/** Whether the database gave the transaction up for no fault of its own, so that running it again may succeed. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(String(sqlState(error)));
 
 /**

@@ -6,6 +6,7 @@ import pg from "pg";
 import { entities } from "../entities/index.ts";
 import { installJobSchema } from "../jobs/install-schema.ts";
 import { isoTimestamp } from "../shared/iso-timestamp.ts";
+import { DatabaseClient } from "./database-client.ts";
 
 const { builtins } = pg.types;
 
@@ -40,7 +41,7 @@ export function createOrm(options: {
     pool: { max: options.poolSize },
     logger: options.log ?? (() => {}),
     colors: false,
-    driverOptions: { types: typeParsers(), options: "-c timezone=UTC" },
+    driverOptions: { types: typeParsers(), options: "-c timezone=UTC", pipeline: true, Client: DatabaseClient },
     forceUtcTimezone: false,
     ignoreUndefinedInQuery: false,
   });

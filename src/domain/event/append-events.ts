@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type RawBuilder, sql } from "kysely";
 import type { EventRow } from "../../entities/event.ts";
 import type { BoardChange } from "../../entities/event-payload.ts";
-import type { Tables } from "../../entities/index.ts";
+import { commitWith } from "../commit-with.ts";
 
 /** A change that waits for its number. */
 export type PendingEvent = { projectId: string; taskId: string | null; change: BoardChange };
@@ -10,20 +11,27 @@ export type PendingEvent = { projectId: string; taskId: string | null; change: B
 export type EventAuthor = Pick<EventRow, "actorId" | "windowId" | "clientMutationId" | "source" | "createdAt">;
 
 /**
- * Numbers the events and writes them to the log, as the last statements of a transaction: a project's counter row is
- * locked from here to the commit only, so numbers follow the order of commits and have no gap. Projects are locked
- * in id order, so that two transactions that touch the same ones cannot deadlock. Takes one statement per project.
+ * Ends a transaction: numbers the events, writes them to the log, and commits. A project's counter row is locked for its one
+ * statement and the commit only, so numbers follow the order of commits and have no gap. The commit is on its way right
+ * behind the last statement, so that whoever waits for the row never waits for this process. Projects are locked in id
+ * order, so that two transactions that touch the same ones cannot deadlock.
  */
-export async function appendEvents(
-  db: Kysely<Tables>,
+export async function commitWithEvents(
+  em: EntityManager,
   pending: readonly PendingEvent[],
   author: EventAuthor,
 ): Promise<EventRow[]> {
   const byProject = Map.groupBy(pending, ({ projectId }) => projectId);
+  const projectIds = [...byProject.keys()].sort();
+  if (projectIds.length === 0) await em.commit();
   const appended: EventRow[] = [];
-  for (const projectId of [...byProject.keys()].sort()) {
+  for (const projectId of projectIds) {
     const events = byProject.get(projectId) ?? [];
-    const firstSeq = await appendToProject(db, { projectId, events, author });
+    const statement = appendToProject({ projectId, events, author });
+    const { rows } = await (projectId === projectIds.at(-1)
+      ? commitWith(em, statement)
+      : statement.execute(em.getKysely()));
+    const firstSeq = rows[0]?.seq ?? Number.NaN;
     appended.push(...events.map((event, index) => toRow(event, { seq: firstSeq + index, ...author })));
   }
   return appended;
@@ -31,24 +39,22 @@ export async function appendEvents(
 
 type Batch = { projectId: string; events: readonly PendingEvent[]; author: EventAuthor };
 
-async function appendToProject(db: Kysely<Tables>, { projectId, events, author }: Batch): Promise<number> {
+/** A project that is gone has no number to give, and the log takes no event without one: the statement fails. */
+function appendToProject({ projectId, events, author }: Batch): RawBuilder<{ seq: number }> {
   const { actorId, windowId, clientMutationId, source, createdAt } = author;
   const rows = JSON.stringify(events.map(({ taskId, change: { type, ...payload } }) => ({ type, taskId, payload })));
-  const { rows: inserted } = await sql<{ seq: number }>`
+  return sql`
     with "counter" as (
       update "project" set "eventSeq" = "eventSeq" + ${events.length} where "id" = ${projectId} returning "eventSeq"
     )
     insert into "event"
       ("projectId", "seq", "type", "taskId", "actorId", "windowId", "clientMutationId", "source", "payload", "createdAt")
-    select ${projectId}, "counter"."eventSeq" - ${events.length} + "item"."ordinality",
+    select ${projectId}, (select "eventSeq" from "counter") - ${events.length} + "item"."ordinality",
       "item"."value" ->> 'type', "item"."value" ->> 'taskId', ${actorId}::text, ${windowId}::text,
       ${clientMutationId}::text, ${source}::text, "item"."value" -> 'payload', ${createdAt}::timestamptz
-    from "counter", jsonb_array_elements(${rows}::jsonb) with ordinality as "item" ("value", "ordinality")
+    from jsonb_array_elements(${rows}::jsonb) with ordinality as "item" ("value", "ordinality")
     order by "item"."ordinality"
-    returning "seq"`.execute(db);
-  const [first] = inserted;
-  if (!first) throw new Error(`Project ${projectId} is gone, so its events cannot be numbered`);
-  return first.seq;
+    returning "seq"`;
 }
 
 function toRow(event: PendingEvent, rest: EventAuthor & { seq: number }): EventRow {
