@@ -37,7 +37,7 @@ async function measure(load: Omit<Load, "requestsPerClient">) {
 const product = await startProduct({ taskCount: TASKS });
 const yardstick = await startYardstick({ ...product, statement: ONE_STATEMENT });
 const body = { query: BOARD, variables: { projectId: product.projectId } };
-const clients = Array.from({ length: CLIENTS }, () => ({ path: "/graphql", bodies: [body] }));
+const clients = Array.from({ length: CLIENTS }, () => ({ paths: ["/graphql"], bodies: [body] }));
 const ours = await measure({ url: product.url, token: product.token, method: "POST", clients });
 const bare = await measure({ url: yardstick.url, token: "", method: "POST", clients });
 await yardstick.stop();

@@ -3,12 +3,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 
-/** Each client sends its requests one after the other, the bodies in turn. */
+/** Each client sends its requests one after the other: the paths in turn, all of them with one body, then with the next. */
 export type Load = {
   url: string;
   token: string;
   method: string;
-  clients: readonly { path: string; bodies: readonly object[] }[];
+  clients: readonly { paths: readonly string[]; bodies: readonly object[] }[];
   requestsPerClient: number;
 };
 
@@ -30,11 +30,12 @@ async function work({ url, token, method, clients, requestsPerClient }: Load): P
   let bytes = 0;
   const startedAt = performance.now();
   await Promise.all(
-    clients.map(async ({ path, bodies }) => {
+    clients.map(async ({ paths, bodies }) => {
       for (let index = 0; index < requestsPerClient; index++) {
         const sentAt = performance.now();
-        const body = method === "GET" ? undefined : JSON.stringify(bodies[index % bodies.length]);
-        bytes = await send(url + path, { method, headers, agent }, body);
+        const path = paths[index % paths.length];
+        const body = bodies[Math.floor(index / paths.length) % bodies.length];
+        bytes = await send(url + path, { method, headers, agent }, method === "GET" ? undefined : JSON.stringify(body));
         times.push(performance.now() - sentAt);
       }
     }),

@@ -12,14 +12,24 @@ import { DEMO_PEOPLE } from "../src/server/seed/people.ts";
 import { seedDemo } from "../src/server/seed/seed-demo.ts";
 import { planBoards } from "../src/server/seed/sizes.ts";
 
-/** The product in this process, on an embedded database of its own, with one demo board. */
-export async function startProduct({ taskCount }: { taskCount: number }) {
+type Options = { taskCount: number; boardCount?: number; env?: Record<string, string> };
+
+/** The product in this process, on an embedded database of its own, with demo boards of so many tasks each. */
+export async function startProduct({ taskCount, boardCount = 1, env: more = {} }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), "boardwire-bench-"));
   const log = createLog({ logLevel: "warn" });
   const database = await openDatabase({ database: { kind: "embedded" }, dataDir }, log);
-  const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "warn", PORT: "0", HOST: "127.0.0.1" };
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "warn",
+    PORT: "0",
+    HOST: "127.0.0.1",
+    ...more,
+  };
   const deps = await createDeps(loadConfig(env), log);
-  const boards = planBoards([{ name: "Bench", slug: "B", taskCount, hasBacklog: false }]);
+  const plan = (_: unknown, index: number) => ({ name: "Bench", slug: `B${index}`, taskCount, hasBacklog: false });
+  const boards = planBoards(Array.from({ length: boardCount }, plan));
   await seedDemo(deps.orm.em, { boards, isReset: false, onProgress: () => {} });
   const app = await createApp(deps);
   await new Promise<void>((resolve) => app.server.listen(0, "127.0.0.1", resolve));
@@ -31,6 +41,7 @@ export async function startProduct({ taskCount }: { taskCount: number }) {
     token: DEMO_PEOPLE[0]?.credentials?.apiKey ?? "",
     userId: DEMO_PEOPLE[0]?.id ?? "",
     projectId: boards[0]?.id ?? "",
+    projectIds: boards.map(({ id }) => id),
     newestSeq: () => newestSeq(deps.db, boards[0]?.id ?? ""),
     /** Calls back right after each commit that changed a board, before anybody hears of it. */
     onCommit: (callback: () => void) => {

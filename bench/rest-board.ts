@@ -18,7 +18,7 @@ const ONE_STATEMENT = `
   order by "task"."position", "task"."id"`;
 
 async function measure(url: string, token: string, path: string) {
-  const clients = Array.from({ length: CLIENTS }, () => ({ path, bodies: [{}] }));
+  const clients = Array.from({ length: CLIENTS }, () => ({ paths: [path], bodies: [{}] }));
   const load = { url, token, method: "GET", clients };
   await run({ ...load, requestsPerClient: WARM_UP });
   const { result, cpuMs } = await cpuOf(() => run({ ...load, requestsPerClient: REQUESTS }));

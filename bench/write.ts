@@ -1,115 +1,84 @@
-/** Changes of priority by 16 clients on one project, beside the same statements sent by the bare driver. */
-import pg from "pg";
-import { newId } from "../src/shared/ids.ts";
+/** Changes of priority by 16 clients, on one project and spread over 50, beside the same statements sent by the bare driver. */
+import { openBare, type Rate, type Target } from "./bare-writes.ts";
 import { run } from "./load.ts";
 import { cpuOf, rounded, startProduct } from "./product.ts";
 
 const CLIENTS = 16;
+const PROJECTS = 50;
+const CHANGES = 50; // of each client; on 50 projects one on each
 const WARM_UP = 20;
-const CHANGES = 100;
-const PRIORITIES = ["low", "medium", "high", "urgent"] as const;
+/** The three ways take turns, so that a slow moment of the machine meets each of them; the median round counts. */
+const ROUNDS = 5;
 
-type Target = { taskId: string; projectId: string; userId: string; workspaceId: string };
+const WAYS = ["REST", "bare pg", "bare pg, no event log"] as const;
+type Way = (typeof WAYS)[number];
+type Measurement = Rate & { cpuMs: number };
 
-/** One change as the product makes it: lock, access, the row, its history, the numbered event. */
-async function change(
-  client: pg.Client,
-  { taskId, projectId, userId, workspaceId }: Target,
-  priority: string,
-): Promise<void> {
-  const activityId = newId();
-  await client.query("begin");
-  await client.query('select * from "task" where "id" = $1 for no key update', [taskId]);
-  await client.query('select "role" from "member" where "workspaceId" = $1 and "userId" = $2', [workspaceId, userId]);
-  const { rows } = await client.query(
-    'update "task" set "priority" = $2, "version" = "version" + 1, "updatedAt" = now() where "id" = $1 returning *',
-    [taskId, priority],
-  );
-  await client.query(
-    `insert into "activity" ("id", "taskId", "type", "userId", "eventData") values ($1, $2, 'priority_changed', $3, $4)`,
-    [activityId, taskId, userId, { newPriority: priority }],
-  );
-  await client.query(
-    `with "counter" as (update "project" set "eventSeq" = "eventSeq" + 1 where "id" = $1 returning "eventSeq")
-    insert into "event" ("projectId", "seq", "type", "taskId", "actorId", "payload")
-    select $1, "eventSeq", 'task.updated', $2, $3, $4 from "counter"`,
-    [projectId, taskId, userId, { task: rows[0], activityId, changed: ["priority"] }],
-  );
-  await client.query("commit");
+const product = await startProduct({ taskCount: CLIENTS, boardCount: PROJECTS });
+const bare = await openBare(product.databaseUrl, CLIENTS);
+
+/** For each client a task of its own in each of these projects, of which each client begins with another one. */
+async function targetsIn(projectIds: readonly string[]): Promise<Target[][]> {
+  const rows = await product.db
+    .selectFrom("task")
+    .innerJoin("project", "project.id", "task.projectId")
+    .select(["task.id as taskId", "task.projectId", "project.workspaceId", "task.number"])
+    .where("task.projectId", "in", projectIds)
+    .orderBy("task.projectId")
+    .execute();
+  return Array.from({ length: CLIENTS }, (_, client) => {
+    const own = rows.filter((row) => row.number === client + 1).map((row) => ({ ...row, userId: product.userId }));
+    const first = Math.floor((client / CLIENTS) * own.length);
+    return [...own.slice(first), ...own.slice(0, first)];
+  });
 }
 
-async function runBare(
-  databaseUrl: string,
-  targets: readonly Target[],
-  changes: number,
-): Promise<{ perSecond: number; p50Ms: number }> {
-  const times: number[] = [];
-  const clients = await Promise.all(
-    targets.map(async () => {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      return client;
-    }),
-  );
-  const startedAt = performance.now();
-  await Promise.all(
-    targets.map(async (target, index) => {
-      for (let step = 0; step < changes; step++) {
-        const sentAt = performance.now();
-        const client = clients[index];
-        if (client) await change(client, target, PRIORITIES[step % PRIORITIES.length] ?? "low");
-        times.push(performance.now() - sentAt);
-      }
-    }),
-  );
-  const seconds = (performance.now() - startedAt) / 1000;
-  await Promise.all(clients.map((client) => client.end()));
-  return { perSecond: times.length / seconds, p50Ms: times.sort((a, b) => a - b)[times.length >> 1] ?? 0 };
+async function changeBy(way: Way, targets: readonly (readonly Target[])[], changes: number): Promise<Rate> {
+  if (way !== "REST") return bare.run({ targets, changes, hasLog: way === "bare pg" });
+  const bodies = [{ priority: "urgent" }, { priority: "medium" }];
+  const clients = targets.map((own) => ({ paths: own.map(({ taskId }) => `/api/task/priority/${taskId}`), bodies }));
+  return run({ url: product.url, token: product.token, method: "PUT", clients, requestsPerClient: changes });
 }
 
-const product = await startProduct({ taskCount: 500 });
-const { projectId, userId } = product;
-const tasks = await product.db
-  .selectFrom("task")
-  .select("id")
-  .where("projectId", "=", projectId)
-  .orderBy("number")
-  .limit(CLIENTS)
-  .execute();
-const project = await product.db
-  .selectFrom("project")
-  .select("workspaceId")
-  .where("id", "=", projectId)
-  .executeTakeFirstOrThrow();
-const targets = tasks.map(({ id: taskId }) => ({ taskId, projectId, userId, ...project }));
-const load = {
-  url: product.url,
-  token: product.token,
-  method: "PUT",
-  clients: targets.map(({ taskId }) => ({
-    path: `/api/task/priority/${taskId}`,
-    bodies: PRIORITIES.map((priority) => ({ priority })),
-  })),
-};
+async function measure(way: Way, targets: readonly (readonly Target[])[]): Promise<Measurement> {
+  const { result, cpuMs } = await cpuOf(() => changeBy(way, targets, CHANGES));
+  return { ...result, cpuMs: cpuMs / (CLIENTS * CHANGES) };
+}
 
-await run({ ...load, requestsPerClient: WARM_UP });
-const ours = await cpuOf(() => run({ ...load, requestsPerClient: CHANGES }));
-await runBare(product.databaseUrl, targets, WARM_UP);
-const bare = await cpuOf(() => runBare(product.databaseUrl, targets, CHANGES));
+const medianOf = (rounds: readonly Measurement[]): Measurement =>
+  rounds.toSorted((a, b) => a.perSecond - b.perSecond)[rounds.length >> 1] ?? { perSecond: 0, p50Ms: 0, cpuMs: 0 };
+
+const line = ({ perSecond, p50Ms, cpuMs }: Measurement) => ({
+  "changes/s": rounded(perSecond),
+  "p50 ms": rounded(p50Ms),
+  "CPU ms per change": rounded(cpuMs),
+});
+
+const ratio = (one: Measurement, other: Measurement) => ({
+  "changes/s": rounded(one.perSecond / other.perSecond),
+  "p50 ms": rounded(one.p50Ms / other.p50Ms),
+  "CPU ms per change": rounded(one.cpuMs / other.cpuMs),
+});
+
+async function compare(title: string, targets: readonly (readonly Target[])[]): Promise<void> {
+  for (const way of WAYS) await changeBy(way, targets, WARM_UP);
+  const measured: Record<Way, Measurement[]> = { REST: [], "bare pg": [], "bare pg, no event log": [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const way of WAYS) measured[way].push(await measure(way, targets));
+  }
+  const [rest, statements, withoutLog] = WAYS.map((way) => medianOf(measured[way]));
+  if (!rest || !statements || !withoutLog) return;
+  console.log(`updateTaskPriority: ${CLIENTS} clients, ${title}, ${ROUNDS} rounds of ${CLIENTS * CHANGES} changes`);
+  console.table({
+    REST: line(rest),
+    "bare pg": line(statements),
+    "bare pg, no event log": line(withoutLog),
+    "REST / bare pg": ratio(rest, statements),
+    "with / without event log": ratio(statements, withoutLog),
+  });
+}
+
+await compare("one project", await targetsIn(product.projectIds.slice(0, 1)));
+await compare(`${PROJECTS} projects`, await targetsIn(product.projectIds));
+await bare.close();
 await product.stop();
-
-const line = ({ result, cpuMs }: { result: { perSecond: number; p50Ms: number }; cpuMs: number }) => ({
-  "changes/s": rounded(result.perSecond),
-  "p50 ms": rounded(result.p50Ms),
-  "CPU ms per change": rounded(cpuMs / (CLIENTS * CHANGES)),
-});
-console.log(`updateTaskPriority: ${CLIENTS} clients on one project, ${CLIENTS * CHANGES} changes, synchronous commits`);
-console.table({
-  REST: line(ours),
-  "the same statements, bare pg": line(bare),
-  ratio: {
-    "changes/s": rounded(ours.result.perSecond / bare.result.perSecond),
-    "p50 ms": rounded(ours.result.p50Ms / bare.result.p50Ms),
-    "CPU ms per change": rounded(ours.cpuMs / bare.cpuMs),
-  },
-});
