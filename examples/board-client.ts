@@ -83,8 +83,8 @@ export type Connecting = {
 };
 
 /**
- * The events of a board after a cursor, over one connection. Ends when the signal aborts; throws when the connection is lost
- * (a `CloseEvent`) or the server refuses (`Refused`). Leaving the loop unsubscribes and closes the connection.
+ * The events of a board after a cursor, over one connection. Ends when the signal aborts; throws `Lost` when the
+ * connection is, and `Refused` when the server refuses. Leaving the loop unsubscribes and closes the connection.
  */
 export async function* boardEvents(
   { url, token, projectId }: Source,
@@ -118,7 +118,8 @@ export async function* boardEvents(
     }
   } catch (error) {
     if (signal?.aborted) return;
-    throw Array.isArray(error) ? new Refused(error) : error; // the library throws the errors as they are
+    if (error instanceof Refused) throw error;
+    throw Array.isArray(error) ? new Refused(error) : new Lost(error); // the library throws the errors as they are
   } finally {
     signal?.removeEventListener("abort", stop);
     settle();
@@ -142,6 +143,18 @@ export class Refused extends Error {
   }
 }
 
+/** There is no connection, or none any more. `closeCode` is the socket's, if it had come so far. */
+export class Lost extends Error {
+  readonly closeCode: number | null;
+
+  constructor(cause: unknown) {
+    super("The connection is lost", { cause });
+    this.name = "Lost";
+    const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : null;
+    this.closeCode = typeof code === "number" ? code : null;
+  }
+}
+
 /** We were away for longer than events are kept: only reading the board again helps. */
 export const isResyncRequired = (error: unknown): boolean =>
   error instanceof Refused && error.codes.includes("RESYNC_REQUIRED");
@@ -155,10 +168,7 @@ const FINAL_CLOSE_CODES = [1009, 4400, 4401, 4403, 4406, 4409];
  */
 export function isWorthAnotherTry(error: unknown): boolean {
   if (error instanceof Refused) return error.codes.every((code) => code === "INTERNAL" || code === "RATE_LIMITED");
-  if (error instanceof TypeError) return true; // what `fetch` throws
-  if (typeof error !== "object" || error === null) return false;
-  if ("code" in error && typeof error.code === "number") return !FINAL_CLOSE_CODES.includes(error.code);
-  return error instanceof Event; // a WebSocket that could not be opened
+  return error instanceof Lost && !FINAL_CLOSE_CODES.includes(error.closeCode ?? 0);
 }
 
 /** How long to wait before the next try: twice as long each time, up to 30 s, and never all clients at the same moment. */
@@ -166,15 +176,22 @@ export const waitBefore = (tries: number): number => Math.min(30_000, 100 * 2 **
 
 /** One GraphQL query over HTTP. */
 export async function query<Data>({ url, token }: Source, text: string, variables: object): Promise<Data> {
-  const response = await fetch(`${url}/graphql`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({ query: text, variables }),
+  const answer = await send(`${url}/graphql`, token, { query: text, variables }).catch((cause) => {
+    throw new Lost(cause);
   });
-  const isJson = response.headers.get("content-type")?.includes("json");
-  if (!isJson) throw new TypeError(`The answer is not the server's: ${response.status}`); // a proxy speaks for it
   // as: the answer has the shape that the query asks for
-  const { data, errors } = (await response.json()) as { data: Data; errors?: GraphQLErrors };
+  const { data, errors } = answer as { data: Data; errors?: GraphQLErrors };
   if (errors) throw new Refused(errors);
   return data;
+}
+
+async function send(url: string, token: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const isJson = response.headers.get("content-type")?.includes("json");
+  if (!isJson) throw new Error(`The answer is not the server's: ${response.status}`); // a proxy speaks for it
+  return response.json();
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
-import { BOARD, type BoardEvent, isWorthAnotherTry, Refused, waitBefore } from "../../examples/board-client.ts";
+import { BOARD, type BoardEvent, isWorthAnotherTry, Lost, Refused, waitBefore } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
 import { startBalancer } from "../support/balancer.ts";
 import { clientOf } from "../support/client.ts";
@@ -122,8 +122,8 @@ describe("the live board", () => {
     await until(() => second.seqs().at(-1) === 2);
 
     await w.db.deleteFrom("session").where("userId", "=", ada.id).execute();
-    await expect(second.ended).rejects.toMatchObject({ code: 4403 });
-    await expect(other.ended).rejects.toMatchObject({ code: 4403 });
+    await expect(second.ended).rejects.toMatchObject({ closeCode: 4403 });
+    await expect(other.ended).rejects.toMatchObject({ closeCode: 4403 });
   });
 
   it("asks an overloaded proxy again, which answers for the server in words of its own", async () => {
@@ -153,7 +153,9 @@ describe("the live board", () => {
       expect(waitBefore(tries)).toBeLessThanOrEqual(longest);
     }
     const codes = [1001, 1006, 1011, 4408, 4429, 4499, 4500, 1009, 4400, 4401, 4403, 4406, 4409];
-    expect(codes.filter((code) => !isWorthAnotherTry({ code }))).toEqual([1009, 4400, 4401, 4403, 4406, 4409]);
+    expect(codes.filter((code) => !isWorthAnotherTry(new Lost({ code })))).toEqual([
+      1009, 4400, 4401, 4403, 4406, 4409,
+    ]);
     const refused = (code: string) => new Refused([{ message: "No", extensions: { code } }]);
     expect(["INTERNAL", "RATE_LIMITED", "NOT_FOUND"].map(refused).map(isWorthAnotherTry)).toEqual([true, true, false]);
   });
