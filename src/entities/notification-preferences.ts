@@ -3,8 +3,8 @@ import { text, timestamp } from "./columns.ts";
 import { User } from "./user.ts";
 
 /**
- * How a user is told, everywhere. The row is made by the first write; until then the defaults hold. Tokens and the
- * secret are sealed.
+ * How a user is told, everywhere. The row is made by the first write; until then the defaults hold. Tokens and
+ * secrets are sealed; a webhook's secret that was replaced signs beside the new one until `previousWebhookSecretUntil`.
  */
 export const NotificationPreferences = defineEntity({
   name: "NotificationPreferences",
@@ -22,6 +22,8 @@ export const NotificationPreferences = defineEntity({
     webhookEnabled: p.boolean(),
     webhookUrl: text().strictNullable(),
     webhookSecret: text().strictNullable(),
+    previousWebhookSecret: text().strictNullable(),
+    previousWebhookSecretUntil: timestamp().strictNullable(),
     taskAssignmentEnabled: p.boolean(),
     taskCommentEnabled: p.boolean(),
     taskStatusChangeEnabled: p.boolean(),

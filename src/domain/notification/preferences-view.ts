@@ -58,6 +58,7 @@ export function viewPreferences(
   };
 }
 
-function settingsOf({ userId: _, createdAt: __, updatedAt: ___, ...settings }: NotificationPreferencesRow): Settings {
+function settingsOf(row: NotificationPreferencesRow): Settings {
+  const { userId, createdAt, updatedAt, previousWebhookSecret, previousWebhookSecretUntil, ...settings } = row;
   return settings;
 }

@@ -1,9 +1,14 @@
 import type { NotificationPreferencesRow } from "../../entities/notification-preferences.ts";
+import { DEFAULT_LEAD_TIME_MINUTES } from "./lead-time.ts";
 
 /** What a user sets of their preferences. */
-export type Settings = Omit<NotificationPreferencesRow, "userId" | "createdAt" | "updatedAt" | symbol>;
+export type Settings = Omit<NotificationPreferencesRow, keyof Bookkeeping | symbol>;
 
-const A_DAY_IN_MINUTES = 1440;
+/** What comes of a user's settings beside them. */
+type Bookkeeping = Pick<
+  NotificationPreferencesRow,
+  "userId" | "previousWebhookSecret" | "previousWebhookSecretUntil" | "createdAt" | "updatedAt"
+>;
 
 /** What holds until the preferences are first saved (contract, 1.10). */
 export const DEFAULT_SETTINGS: Settings = {
@@ -22,5 +27,5 @@ export const DEFAULT_SETTINGS: Settings = {
   taskCommentEnabled: true,
   taskStatusChangeEnabled: true,
   dueDateReminderEnabled: true,
-  dueDateReminderLeadTimeMinutes: A_DAY_IN_MINUTES,
+  dueDateReminderLeadTimeMinutes: DEFAULT_LEAD_TIME_MINUTES,
 };

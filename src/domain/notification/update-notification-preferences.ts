@@ -9,14 +9,12 @@ import { rowOf } from "../rows.ts";
 import { parseInput, text } from "../validation.ts";
 import { cascadeToRules } from "./cascade-to-rules.ts";
 import { addressesToCheck, requireCompleteChannels } from "./channels.ts";
+import { leadTimeMinutes } from "./lead-time.ts";
 import { lockPreferences } from "./lock-preferences.ts";
 import type { PreferencesView } from "./preferences-view.ts";
 import { findPreferences, storedPreferences } from "./queries.ts";
-import { sealSecrets } from "./secrets.ts";
+import { overlapOf, sealSecrets } from "./secrets.ts";
 import { DEFAULT_SETTINGS, type Settings } from "./settings.ts";
-
-const LEAD_TIME = { min: 5, max: 43_200 } as const; // 5 minutes to 30 days
-const leadTimeRange = `must be from ${LEAD_TIME.min} to ${LEAD_TIME.max}`;
 
 /** One line; blank is none, null clears. */
 const clearable = () =>
@@ -42,11 +40,7 @@ export const UpdateNotificationPreferencesInput = z.object({
   taskCommentEnabled: z.boolean().optional(),
   taskStatusChangeEnabled: z.boolean().optional(),
   dueDateReminderEnabled: z.boolean().optional(),
-  dueDateReminderLeadTimeMinutes: z
-    .int()
-    .min(LEAD_TIME.min, leadTimeRange)
-    .max(LEAD_TIME.max, leadTimeRange)
-    .optional(),
+  dueDateReminderLeadTimeMinutes: leadTimeMinutes().optional(),
 });
 
 /**
@@ -77,11 +71,14 @@ const savePreferences = command(UpdateNotificationPreferencesInput, async (tx, c
     tx.em.create(NotificationPreferences, {
       userId,
       ...DEFAULT_SETTINGS,
+      previousWebhookSecret: null,
+      previousWebhookSecretUntil: null,
       createdAt: tx.changedAt,
       updatedAt: tx.changedAt,
     });
   const before = rowOf(preferences);
-  Object.assign(preferences, changes, sealSecrets(tx.secretBox, userId, changes));
+  const overlap = overlapOf(tx.secretBox, preferences, { secret: changes.webhookSecret, now: tx.now() });
+  Object.assign(preferences, overlap, changes, sealSecrets(tx.secretBox, userId, changes));
   if (!isDeepStrictEqual(rowOf(preferences), before)) preferences.updatedAt = tx.changedAt;
   await cascadeToRules(tx, before, preferences);
   await tx.em.flush();
