@@ -37,6 +37,8 @@ export async function startProduct({ taskCount, boardCount = 1, env: more = {} }
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
+    /** For another process of the product on the same database. */
+    env,
     db: deps.db,
     token: DEMO_PEOPLE[0]?.credentials?.apiKey ?? "",
     userId: DEMO_PEOPLE[0]?.id ?? "",

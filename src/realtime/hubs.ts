@@ -7,6 +7,9 @@ import { type EventBatch, end, type Listener, ProjectHub } from "./project-hub.t
 
 export type HubsOptions = { db: Kysely<Tables>; now: () => Date; onError: (error: unknown) => void };
 
+/** A board that was read so shortly ago waits for the next look. */
+const FRESH_MS = 250;
+
 /** The hubs of the projects that someone in this process follows right now. */
 export class Hubs {
   readonly #options: HubsOptions;
@@ -65,10 +68,12 @@ export class Hubs {
 
   /**
    * Looks for what wake-ups may have missed, and asks again who may still read. Takes two statements, however many
-   * projects and listeners there are, and reads events only where there are new ones.
+   * projects and listeners there are, and reads events only where there are new ones. Leaves out busy boards, which ask with
+   * every event.
    */
   async look(): Promise<void> {
-    const hubs = new Map(await Promise.all([...this.#hubs].map(async ([id, hub]) => [id, await hub] as const)));
+    const all = await Promise.all([...this.#hubs].map(async ([id, hub]) => [id, await hub] as const));
+    const hubs = new Map(all.filter(([, hub]) => hub.ageMs > FRESH_MS));
     if (hubs.size === 0) return;
     const { db, now } = this.#options;
     const listeners = [...hubs.values()].flatMap((hub) => hub.listeners);

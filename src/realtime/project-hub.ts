@@ -35,6 +35,7 @@ export class ProjectHub {
   #tail: EventRow[] = [];
   #head: number;
   #reading: Promise<void> | null = null;
+  #readAtMs = Number.NEGATIVE_INFINITY;
   #isStale = false;
 
   constructor(source: HubSource, { head, batches }: { head: number; batches: WeakMap<object, EventBatch> }) {
@@ -45,6 +46,11 @@ export class ProjectHub {
 
   get head(): number {
     return this.#head;
+  }
+
+  /** How long ago the hub read new events, and asked who may read them. */
+  get ageMs(): number {
+    return performance.now() - this.#readAtMs;
   }
 
   get listeners(): readonly Listener[] {
@@ -82,6 +88,7 @@ export class ProjectHub {
       this.#isStale = false;
       const events = await this.#source.eventsAfter(this.#head, PAGE_LENGTH);
       if (events.length === 0) continue;
+      this.#readAtMs = performance.now();
       // Access is read after the events: whoever lost it before one of them was written does not get that one.
       await this.#checkAccess(this.listeners);
       const batch = { events };
