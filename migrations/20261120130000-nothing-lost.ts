@@ -3,7 +3,7 @@ import { Migration } from "@mikro-orm/migrations";
 /** What leaves the house when something changes, and what comes in: each arrives, and nothing comes in twice. */
 export class NothingLost extends Migration {
   override up(): void {
-    for (const statement of [sources, git, outbox, deliveries, webhooks]) this.addSql(statement);
+    for (const statement of [sources, git, outbox, deliveries, webhooks, reminders]) this.addSql(statement);
   }
 }
 
@@ -21,9 +21,9 @@ create table "gitDelivery" (
   "deliveryId" text not null check (char_length("deliveryId") <= 200),
   "digest" text not null,
   "receivedAt" timestamptz(3) not null,
-  primary key ("integrationId", "deliveryId"),
-  unique ("integrationId", "digest")
+  primary key ("integrationId", "deliveryId")
 );
+create index on "gitDelivery" ("integrationId", "digest");
 create index on "gitDelivery" ("receivedAt");
 
 create table "gitIssue" (
@@ -134,4 +134,27 @@ create table "webhookIntegration" (
 
 alter table "notificationPreferences" add column "previousWebhookSecret" text;
 alter table "notificationPreferences" add column "previousWebhookSecretUntil" timestamptz(3);
+`;
+
+// Due dates that are ahead get theirs: lead times were kept before anybody was reminded.
+const reminders = `
+create table "reminder" (
+  "taskId" text not null references "task" ("id") on delete cascade,
+  "dueDate" timestamptz(3) not null,
+  "kind" text not null check ("kind" in ('due_date_reminder', 'task_overdue', 'task.due_date_reminder')),
+  "receiverId" text not null,
+  "fireAt" timestamptz(3) not null,
+  "firedAt" timestamptz(3),
+  primary key ("taskId", "dueDate", "kind", "receiverId")
+);
+create index on "reminder" ("fireAt") where "firedAt" is null;
+
+insert into "reminder" ("taskId", "dueDate", "kind", "receiverId", "fireAt")
+select "task"."id", "dueDate", "kind", "assigneeId", "dueDate" - "lead" * interval '1 minute'
+from "task"
+left join "notificationPreferences" on "userId" = "assigneeId"
+cross join lateral (
+  values ('due_date_reminder', coalesce("dueDateReminderLeadTimeMinutes", 1440)), ('task_overdue', 0)
+) as "reminder" ("kind", "lead")
+where "dueDate" > now() and "assigneeId" is not null;
 `;

@@ -2,12 +2,15 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { updateColumn } from "../../src/domain/column/update-column.ts";
+import { contextOfHost } from "../../src/domain/git/host-context.ts";
 import { importGitIssues } from "../../src/domain/git/import-git-issues.ts";
+import { descriptionIn } from "../../src/domain/git/marker.ts";
 import { syncToGitHost } from "../../src/domain/git/sync-to-git-host.ts";
 import { updateGitIntegration } from "../../src/domain/git/update-git-integration.ts";
 import { attachLabel } from "../../src/domain/label/attach-label.ts";
 import { createLabel } from "../../src/domain/label/create-label.ts";
 import { detachLabel } from "../../src/domain/label/detach-label.ts";
+import { createTask } from "../../src/domain/task/create-task.ts";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { updateTaskDescription } from "../../src/domain/task/update-task-description.ts";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
@@ -32,6 +35,7 @@ beforeEach(() => {
   host.requests.length = 0;
   host.troubles.length = 0;
   host.reportsOwnCalls = false;
+  host.held = null;
 });
 
 const calls = () =>
@@ -187,6 +191,17 @@ describe("what the host reports", () => {
     const [task] = await b.tasks();
     expect(task).toMatchObject({ title: "Changed", version: 2 });
     await updateTaskTitle(b.ada.ctx, { taskId: task?.id, title: "Mine" });
+    await w.db
+      .updateTable("gitDelivery")
+      .set({ receivedAt: new Date(Date.now() - 120_000).toISOString() })
+      .where("integrationId", "=", b.gitIntegration.id)
+      .execute();
+    const known = { title: "Something else", body: "", state: "open" as const, labels: [] };
+    await w.db
+      .updateTable("gitIssue")
+      .set({ known })
+      .where("taskId", "=", task?.id ?? "")
+      .execute(); // it would be news
     expect(await send("four")).toBe(200);
     await host.deliver(b.fullName, "issues", {
       action: "edited",
@@ -414,6 +429,89 @@ describe("a host in trouble", () => {
     host.troubles.push({ call: /POST .*\/issues$/, trouble });
     await expect(syncToGitHost(b.ada.ctx, sync)).rejects.toMatchObject(failure);
     expect(host.requests.every(({ path }) => path.includes("/api/v1/"))).toBe(true);
+  });
+});
+
+describe("changes on both sides that cross each other", () => {
+  it.each([102_958, 197_986, 324_690])("end with both sides alike (%j)", async (seed) => {
+    const b = await linkedBoard(w, host);
+    const task = await w.task(b.ada, b.project);
+    await b.sync();
+    host.reportsOwnCalls = true;
+    const [issue] = b.repository.issues;
+    const { label } = await createLabel(b.ada.ctx, { workspaceId: b.workspace.id, name: "docs", color: "#123456" });
+    await b.act("POST", "/labels", { name: "leak", color: "00ff00" });
+    const leak = b.repository.labels.at(-1)?.id;
+    const held: (() => Promise<unknown>)[] = [];
+    host.held = held;
+    let state = seed;
+    const dice = (sides: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % sides;
+    };
+    const { ctx } = b.ada;
+    const moves: (() => Promise<unknown>)[] = [
+      () => updateTaskTitle(ctx, { taskId: task.id, title: `Here ${dice(9)}` }),
+      () => updateTaskDescription(ctx, { taskId: task.id, description: `Text here ${dice(9)}` }),
+      () => updateTaskPriority(ctx, { taskId: task.id, priority: dice(2) ? "high" : "low" }),
+      () => updateTaskStatus(ctx, { taskId: task.id, status: dice(2) ? "done" : "in-review" }),
+      () => attachLabel(ctx, { labelId: label.id, taskId: task.id }),
+      () => b.act("PATCH", "/issues/1", { title: `There ${dice(9)}` }),
+      () => b.act("PATCH", "/issues/1", { body: `Text there ${dice(9)}` }),
+      () => b.act("PATCH", "/issues/1", { state: dice(2) ? "closed" : "open" }),
+      () => b.act("POST", "/issues/1/labels", { labels: [leak] }),
+      () => b.act("DELETE", `/issues/1/labels/${leak}`),
+      async () => held.shift()?.(),
+      async () => held.shift()?.(),
+      () => b.sync(),
+    ];
+    for (let step = 0; step < 40; step++) await moves[dice(moves.length)]?.();
+    for (let round = 0; round < 3; round++) {
+      while (held.length > 0) await held.shift()?.();
+      await b.sync();
+    }
+    host.held = null;
+
+    const row = await w.taskRow(task.id);
+    const labels = (await b.client.rest("GET", `/label/task/${task.id}`)).body as { name: string }[];
+    const column = await w.db
+      .selectFrom("boardColumn")
+      .selectAll()
+      .where("id", "=", row?.columnId ?? "")
+      .execute();
+    expect({
+      ...{ title: row?.title, state: column[0]?.isFinal ? "closed" : "open" },
+      ...{ text: row?.description ?? "", labels: labels.map(({ name }) => name).sort() },
+    }).toEqual({
+      ...{ title: issue?.title, state: issue?.state, text: descriptionIn(issue?.body ?? "") },
+      labels: labelsOf(issue).filter((name) => !name.includes(":")),
+    });
+    expect(b.repository.issues).toHaveLength(1);
+  });
+});
+
+describe("an integration's own hands", () => {
+  it("reach no other workspace, no settings and no deletion", async () => {
+    const b = await linkedBoard(w, host);
+    const task = await w.task(b.ada, b.project);
+    const { project } = await w.board();
+    const ctx = contextOfHost(b.ada.ctx, { id: b.gitIntegration.id, workspaceId: b.workspace.id });
+    const forbidden = { code: "FORBIDDEN" };
+    await expect(createTask(ctx, { projectId: project.id, title: "No" })).rejects.toMatchObject(forbidden);
+    await expect(deleteTask(ctx, { taskId: task.id })).rejects.toMatchObject(forbidden);
+    const change = { projectId: b.project.id, isActive: false };
+    await expect(updateGitIntegration(ctx, change)).rejects.toMatchObject(forbidden);
+  });
+
+  it("let go of an issue that is gone", async () => {
+    const b = await linkedBoard(w, host);
+    await b.act("POST", "/issues", { title: "Gone soon" });
+    await host.deliver(b.fullName, "issues", { action: "deleted", issue: b.repository.issues[0] });
+    const [task] = await b.tasks();
+    expect((await b.client.rest("GET", `/external-link/task/${task?.id}`)).body).toEqual([]);
+    await b.planned();
+    await updateTaskTitle(b.ada.ctx, { taskId: task?.id, title: "Alone" });
+    expect(await b.sync()).toEqual(["nothing"]);
   });
 });
 

@@ -30,6 +30,8 @@ export type GitHostServer = {
   deliver(fullName: string, event: string, payload: object): Promise<number[]>;
   /** Whether what the token does is reported to the hooks too, as the host does; before the answer, to be hard on us. */
   reportsOwnCalls: boolean;
+  /** While it is a list, deliveries of changes wait in it instead of being sent, oldest first. */
+  held: (() => Promise<unknown>)[] | null;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export async function startGitHostServer({ token = "valid-token", prefix = "" } 
     troubles: [],
     requests: [],
     reportsOwnCalls: false,
+    held: null,
   };
   const content = (fullName: string): RepositoryContent => {
     const known = contents.get(fullName) ?? { private: false, ...emptyContent() };
@@ -62,7 +65,9 @@ export async function startGitHostServer({ token = "valid-token", prefix = "" } 
     const [owner = "", name = ""] = fullName.split("/");
     const html_url = `${state.baseUrl}/${fullName}`;
     const repository = { id: 7, name, full_name: fullName, owner: { login: owner }, html_url };
-    await deliver(fullName, event, { ...payload, repository });
+    const go = () => deliver(fullName, event, { ...payload, repository });
+    if (state.held) state.held.push(go);
+    else await go();
   };
   const call = async (login: string, { method, path, body }: { method: string; path: string; body: string }) => {
     const answer = answerApi({ state, content, login }, { method, path, body });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { invalidState } from "../../shared/errors.ts";
 import { command, type Transaction } from "../command.ts";
 import { applyComment, CommentDelivery } from "./apply-comment.ts";
-import { applyIssue } from "./apply-issue.ts";
+import { applyIssue, forgetIssue } from "./apply-issue.ts";
 import { applyPullRequest, PullRequestDelivery } from "./apply-pull-request.ts";
 import { applyPush, Push } from "./apply-push.ts";
 import { HostIssue } from "./host-shapes.ts";
@@ -39,6 +39,8 @@ const APPLY: Readonly<Record<string, Apply>> = {
 /** How long a delivery is remembered: longer than any host tries again. */
 const REMEMBERED_DAYS = 30;
 const FORGOTTEN_AT_ONCE = 100;
+/** Hosts count in seconds: what is done, undone and done again within one is reported in the same bytes. */
+const SAME_AGAIN_MS = 60_000;
 
 /** Takes a delivery in, once, with all that it changes; answers whether it is new. */
 export const applyGitDelivery = command(SignedDelivery, async (tx, delivery) => {
@@ -51,7 +53,8 @@ export const applyGitDelivery = command(SignedDelivery, async (tx, delivery) => 
 
 async function applyIssueDelivery(tx: Transaction, integration: Integration, payload: unknown): Promise<void> {
   const { action, issue } = read(IssueDelivery, payload);
-  if (issue.isPullRequest || action === "deleted") return;
+  if (issue.isPullRequest) return;
+  if (action === "deleted") return forgetIssue(tx, integration, issue.number);
   const mayCreate = ["opened", "created"].includes(action);
   const { outcome, task } = await applyIssue(tx, integration, issue, { mayCreate });
   if (outcome === "imported" && task && integration.commentTaskLinkOnGitIssue) {
@@ -65,9 +68,20 @@ async function applyIssueDelivery(tx: Transaction, integration: Integration, pay
   }
 }
 
-/** Whether it comes for the first time. One that comes twice at once waits for itself here. */
+/**
+ * Whether it comes for the first time. One that comes twice at once waits for itself here. The signature is over the body and
+ * not over the id: the same body under another id is a replay too, unless it comes so soon that the same happened again.
+ */
 async function isFirst({ db, changedAt }: Transaction, delivery: SignedDelivery): Promise<boolean> {
   const { integrationId, deliveryId, digest } = delivery;
+  const former = await db
+    .selectFrom("gitDelivery")
+    .select("deliveryId")
+    .where("integrationId", "=", integrationId)
+    .where("digest", "=", digest)
+    .where("receivedAt", "<", new Date(Date.parse(changedAt) - SAME_AGAIN_MS).toISOString())
+    .executeTakeFirst();
+  if (former) return false;
   const stored = await db
     .insertInto("gitDelivery")
     .values({ integrationId, deliveryId, digest, receivedAt: changedAt })

@@ -1,5 +1,4 @@
 import type { GitIntegrationRow } from "../../entities/git-integration.ts";
-import type { IssueState } from "../../entities/git-issue.ts";
 import type { TaskRow } from "../../entities/task.ts";
 import { EXTERNAL_RESOURCE_TYPE, PRIORITY } from "../../shared/vocabulary.ts";
 import type { Transaction } from "../command.ts";
@@ -11,6 +10,7 @@ import type { HostIssue } from "./host-shapes.ts";
 import { findLinkedIssue, findOpening, type LinkedIssue, stateOf } from "./issue-record.ts";
 import { lockIssueNumber, pageOf, putLink } from "./links.ts";
 import { descriptionIn, taskIdIn } from "./marker.ts";
+import { type Merged, mergeReport } from "./merge-report.ts";
 import { isFieldLabel, mirrorLabels, priorityIn, statusIn } from "./mirror-labels.ts";
 import { moveByTrigger, ruledColumn, statusFor } from "./workflow.ts";
 
@@ -37,34 +37,29 @@ export async function applyIssue(
   return { outcome: "imported", task: await createFrom(tx, integration, issue) };
 }
 
+/** How long a report may be on its way that we take for one of what we replaced. */
+const PASSING_MS = 5 * 60_000;
+
 /**
- * Merges a report into a linked task: whatever differs both from what the host was known to have and from what is on its
- * way there was changed at the host. An older report than one that was taken in says nothing new.
+ * Merges a report into a linked task: what somebody changed at the host is brought in, what is our own coming back is not. An
+ * older report than one that was taken in says nothing new.
  */
 async function takeNews(tx: Transaction, { record, task }: LinkedIssue, issue: HostIssue): Promise<IssueOutcome> {
-  if (issue.updatedAt && record.reportedAt && issue.updatedAt < record.reportedAt) return "skipped";
-  const before = task.version;
-  const news = stateOf(issue);
   const { known, intended } = record;
-  const isNews = (field: "title" | "body" | "state") =>
-    known !== null && news[field] !== known[field] && news[field] !== intended?.[field];
-  if (isNews("title") && news.title.trim()) await updateTaskTitle(tx, { taskId: task.id, title: news.title });
-  if (isNews("body")) await updateTaskDescription(tx, { taskId: task.id, description: news.body });
-  const hasLabelNews = known !== null && (await takeLabels(tx, task, { issue, known, intended }));
-  if (isNews("state")) await moveByTrigger(tx, task, news.state === "closed" ? "issue_closed" : "issue_reopened");
-  await remember(tx, { ...record, number: issue.number }, issue);
-  return task.version !== before || hasLabelNews ? "updated" : "skipped";
-}
-
-type LabelReport = { issue: HostIssue; known: IssueState; intended: IssueState | null };
-
-async function takeLabels(tx: Transaction, task: TaskRow, { issue, known, intended }: LabelReport): Promise<boolean> {
-  const expected = new Set([...known.labels, ...(intended?.labels ?? [])]);
-  const added = issue.labels.filter(({ name }) => !expected.has(name));
-  const there = new Set(issue.labels.map(({ name }) => name));
-  const removed = known.labels.filter((name) => !there.has(name) && (!intended || intended.labels.includes(name)));
-  await mirrorLabels(tx, task, { added, removed });
-  return added.length + removed.length > 0;
+  if (known === null || (issue.updatedAt && record.reportedAt && issue.updatedAt < record.reportedAt)) return "skipped";
+  const before = task.version;
+  const isPassing = record.replacedAt !== null && Date.parse(tx.changedAt) < Date.parse(record.replacedAt) + PASSING_MS;
+  const replaced = isPassing ? record.replaced : null;
+  const merged = mergeReport({ known, intended, replaced }, stateOf(issue));
+  const { title, body, state } = merged.news;
+  if (title?.trim()) await updateTaskTitle(tx, { taskId: task.id, title });
+  if (body !== undefined) await updateTaskDescription(tx, { taskId: task.id, description: body });
+  const added = issue.labels.filter(({ name }) => merged.added.includes(name));
+  await mirrorLabels(tx, task, { added, removed: merged.removed, names: merged.known.labels });
+  if (state) await moveByTrigger(tx, task, state === "closed" ? "issue_closed" : "issue_reopened");
+  const report = { known: merged.known, replaced: merged.replaced, reportedAt: issue.updatedAt };
+  await remember(tx, { ...record, number: issue.number }, report);
+  return task.version !== before || added.length + merged.removed.length > 0 ? "updated" : "skipped";
 }
 
 /** The issue is our own: the answer to our opening it is late or was lost, and this comes in its place. */
@@ -74,7 +69,7 @@ async function adopt(
   { record, task }: LinkedIssue,
   issue: HostIssue,
 ): Promise<IssueOutcome> {
-  await remember(tx, { ...record, number: issue.number }, issue);
+  await remember(tx, { ...record, number: issue.number }, firstReport(issue));
   await linkIssue(tx, integration, task.id, issue);
   return "updated";
 }
@@ -95,27 +90,46 @@ async function createFrom(tx: Transaction, integration: GitIntegrationRow, issue
   await tx.em.flush();
   const task = await lockTask(tx, created.task.id);
   const key = { integrationId: integration.id, taskId: task.id, createdAt: tx.changedAt };
-  const nothing = { number: null, claimedUntil: null, known: null, intended: null, reportedAt: null };
+  const nothing = { number: null, claimedUntil: null, known: null, intended: null };
   await tx.db
     .insertInto("gitIssue")
-    .values({ ...key, ...nothing })
+    .values({ ...key, ...nothing, replaced: null, replacedAt: null, reportedAt: null })
     .execute();
-  await remember(tx, { ...key, number: issue.number }, issue);
+  await remember(tx, { ...key, number: issue.number }, firstReport(issue));
   await linkIssue(tx, integration, task.id, issue);
   const labels = issue.labels.filter(({ name }) => !isFieldLabel(name));
-  await mirrorLabels(tx, task, { added: labels, removed: [] });
+  await mirrorLabels(tx, task, { added: labels, removed: [], names: [] });
   return task;
 }
 
 type Remembered = { integrationId: string; taskId: string; number: number };
+type Report = Pick<Merged, "known" | "replaced"> & { reportedAt: string | null };
 
-async function remember({ db }: Transaction, record: Remembered, issue: HostIssue): Promise<void> {
+const firstReport = (issue: HostIssue): Report => ({
+  known: stateOf(issue),
+  replaced: null,
+  reportedAt: issue.updatedAt,
+});
+
+async function remember({ db }: Transaction, record: Remembered, report: Report): Promise<void> {
   await db
     .updateTable("gitIssue")
-    .set({ number: record.number, claimedUntil: null, known: stateOf(issue), reportedAt: issue.updatedAt })
+    .set({ number: record.number, claimedUntil: null, ...report })
     .where("integrationId", "=", record.integrationId)
     .where("taskId", "=", record.taskId)
     .execute();
+}
+
+/** An issue is gone: its task stays, linked to nothing. */
+export async function forgetIssue(tx: Transaction, { id }: GitIntegrationRow, number: number): Promise<void> {
+  await lockIssueNumber(tx, id, number);
+  await tx.db
+    .deleteFrom("externalLink")
+    .where("integrationId", "=", id)
+    .where("resourceType", "=", EXTERNAL_RESOURCE_TYPE.ISSUE)
+    .where("externalId", "=", String(number))
+    .execute();
+  await tx.db.deleteFrom("gitIssue").where("integrationId", "=", id).where("number", "=", number).execute();
 }
 
 /** Shows on the task what it is linked to. */

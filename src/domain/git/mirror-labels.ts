@@ -22,7 +22,7 @@ export const isFieldLabel = (name: string): boolean =>
 /** The priority that labels say; null when they say none. */
 export const priorityIn = (labels: readonly { name: string }[]): Priority | null => {
   const words = fieldWords(labels, FIELD_LABEL.PRIORITY);
-  return Object.values(PRIORITY).find((priority) => words.includes(priority)) ?? null;
+  return words.map((word) => Object.values(PRIORITY).find((priority) => priority === word)).find(Boolean) ?? null;
 };
 
 /** The status of the project that labels say; null when they say none. */
@@ -37,15 +37,24 @@ export async function statusIn(
   return null;
 }
 
-/** What came onto an issue and what went off it: fields of the task, and labels on it. Contract, 4.7. */
+/** Labels that came onto an issue and went off it, and the names of those that are on it now. */
+export type LabelChange = { added: readonly HostLabel[]; removed: readonly string[]; names: readonly string[] };
+
+/**
+ * Brings a change of an issue's labels into its task. A label that says a field sets it, the newest before those that stay.
+ * Contract, 4.7.
+ */
 export async function mirrorLabels(
   tx: Transaction,
   task: TaskRow,
-  { added, removed }: { added: readonly HostLabel[]; removed: readonly string[] },
+  { added, removed, names }: LabelChange,
 ): Promise<void> {
-  const priority = priorityIn(added);
+  const changed = [...added.map(({ name }) => name), ...removed];
+  const saying = (prefix: string) =>
+    changed.some((name) => name.startsWith(prefix)) ? [...added, ...names.map((name) => ({ name }))] : [];
+  const priority = priorityIn(saying(FIELD_LABEL.PRIORITY));
   if (priority) await updateTaskPriority(tx, { taskId: task.id, priority });
-  const status = await statusIn(tx, task.projectId, added);
+  const status = await statusIn(tx, task.projectId, saying(FIELD_LABEL.STATUS));
   if (status) await updateTaskStatus(tx, { taskId: task.id, status });
   for (const label of added.filter(isOfTask)) await attach(tx, task, label);
   for (const name of removed.filter((name) => !isFieldLabel(name))) await detach(tx, task, name);

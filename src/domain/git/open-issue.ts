@@ -50,7 +50,7 @@ async function takeClaim(
   const at = now();
   const createdAt = at.toISOString();
   const claimedUntil = claimUntil(at);
-  const nothing = { number: null, known: null, intended: null, reportedAt: null };
+  const nothing = { number: null, known: null, intended: null, replaced: null, replacedAt: null, reportedAt: null };
   const claimed = await db
     .insertInto("gitIssue")
     .values({ integrationId, taskId, claimedUntil, createdAt, ...nothing })

@@ -2,6 +2,7 @@ import type { GitIntegrationRow } from "../../entities/git-integration.ts";
 import type { GitIssueRow, IssueState } from "../../entities/git-issue.ts";
 import type { GitRepository } from "./git-repository.ts";
 import { issueBody } from "./marker.ts";
+import { replacing } from "./merge-report.ts";
 import { openIssue } from "./open-issue.ts";
 import type { GitSync } from "./plan-git-sync.ts";
 import { targetOf } from "./queries.ts";
@@ -64,7 +65,8 @@ async function bringUpToDate(ctx: GitSyncContext, { integration, repository, tas
   const hasFields = Object.keys(fields).length > 0;
   if (!hasFields && missing.length + surplus.length === 0) return false;
   const write = writer(ctx, record);
-  await write({ intended: wanted });
+  const replaced = replacing(record.replaced, known, wanted);
+  await write({ intended: wanted, replaced, replacedAt: ctx.now().toISOString() });
   const answer = hasFields ? await repository.updateIssue(number, fields) : null;
   if (surplus.length > 0) await repository.removeLabels(number, surplus);
   if (missing.length > 0) await repository.addLabels(number, withColors(missing, task));
@@ -74,7 +76,7 @@ async function bringUpToDate(ctx: GitSyncContext, { integration, repository, tas
 
 const writer =
   ({ db }: GitSyncContext, { integrationId, taskId }: GitIssueRow) =>
-  async (values: Partial<Pick<GitIssueRow, "known" | "intended" | "reportedAt">>): Promise<void> => {
+  async (values: Partial<Omit<GitIssueRow, "integrationId" | "taskId">>): Promise<void> => {
     await db
       .updateTable("gitIssue")
       .set(values)
