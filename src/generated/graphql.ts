@@ -5,6 +5,9 @@ import type { AssigneeChangeRow, DescriptionChangeRow, UnassignmentRow } from '.
 import type { EventRow } from '../entities/event.ts';
 import type { ChatIntegrationView } from '../domain/integration/chat-integration-view.ts';
 import type { BoardColumnRow } from '../entities/board-column.ts';
+import type { DeliveryRow } from '../entities/delivery.ts';
+import type { DeliveryAttemptRow } from '../entities/delivery-attempt.ts';
+import type { DeliveryPage } from '../domain/delivery/queries.ts';
 import type { ExternalLinkRow } from '../entities/external-link.ts';
 import type { GitIntegrationView } from '../domain/git/git-integration-view.ts';
 import type { HostRepository } from '../domain/git/host-shapes.ts';
@@ -19,6 +22,7 @@ import type { TaskRelationRow } from '../entities/task-relation.ts';
 import type { TeamRow } from '../entities/team.ts';
 import type { TimeEntryRow } from '../entities/time-entry.ts';
 import type { PublicUser } from '../domain/user/queries.ts';
+import type { WebhookIntegrationView } from '../domain/integration/webhook-integration-view.ts';
 import type { WorkflowRuleRow } from '../entities/workflow-rule.ts';
 import type { WorkspaceRow } from '../entities/workspace.ts';
 import type { GraphQLContext } from '../resolvers/context.ts';
@@ -517,6 +521,25 @@ export type CreateTimeEntryPayload = {
   readonly timeEntry: TimeEntry;
 };
 
+/** What has a project's changes sent. */
+export type CreateWebhookIntegrationInput = {
+  /** 5 to 43200; omitted for 1440, null is refused. */
+  readonly dueDateReminderLeadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Omitted or null for the defaults: task created, status changed and comment created are sent. */
+  readonly events?: InputMaybe<WebhookEventsInput>;
+  readonly projectId: Scalars['ID']['input'];
+  /** Signs every message: base64 behind `whsec_`, or any text. Omitted, null or blank for none; never given out again. */
+  readonly secret?: InputMaybe<Scalars['String']['input']>;
+  /** An http(s) address that is public; never given out again. */
+  readonly webhookUrl: Scalars['String']['input'];
+};
+
+/** The answer of `createWebhookIntegration`. */
+export type CreateWebhookIntegrationPayload = {
+  readonly __typename?: 'CreateWebhookIntegrationPayload';
+  readonly webhookIntegration: WebhookIntegration;
+};
+
 /** What a new workspace starts with. */
 export type CreateWorkspaceInput = {
   /** Omitted or null for none. */
@@ -620,6 +643,14 @@ export type DeleteTimeEntryPayload = {
   readonly timeEntry: TimeEntry;
 };
 
+/** The answer of `deleteWebhookIntegration`. */
+export type DeleteWebhookIntegrationPayload = {
+  readonly __typename?: 'DeleteWebhookIntegrationPayload';
+  readonly deletedWebhookIntegrationId: Scalars['ID']['output'];
+  /** The project that it belonged to. */
+  readonly project: Project;
+};
+
 /** The answer of `deleteWorkflowRule`. */
 export type DeleteWorkflowRulePayload = {
   readonly __typename?: 'DeleteWorkflowRulePayload';
@@ -640,6 +671,100 @@ export type DeleteWorkspacePayload = {
   readonly __typename?: 'DeleteWorkspacePayload';
   readonly deletedWorkspaceId: Scalars['ID']['output'];
 };
+
+/** One message to one target over one channel; its id goes along with it, so that receivers can drop repeats. */
+export type Delivery = Node & {
+  readonly __typename?: 'Delivery';
+  readonly attemptCount: Scalars['Int']['output'];
+  /** Every time that its sending began, oldest first. */
+  readonly attempts: ReadonlyArray<DeliveryAttempt>;
+  readonly channel: DeliveryChannel;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Null until it has arrived. */
+  readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  readonly id: Scalars['ID']['output'];
+  /** Why the last attempt failed or why it was given up, null when neither is so. */
+  readonly lastError?: Maybe<Scalars['String']['output']>;
+  /** Not before this moment is it tried next, null when it is not tried any more. */
+  readonly nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The message as its channel sends it, without secrets. */
+  readonly payload: Scalars['JSON']['output'];
+  /** The project whose integration sends it, null when it goes to a user's own channel. */
+  readonly project?: Maybe<Project>;
+  /** What it was made from: of an event the project's id, a colon and the number, else an id. */
+  readonly sourceId: Scalars['String']['output'];
+  readonly sourceType: DeliverySource;
+  readonly status: DeliveryStatus;
+  /** The user of a personal channel, else the integration. */
+  readonly targetId: Scalars['ID']['output'];
+  /** What it tells, in the words of its receiver, such as `task.status_changed`. */
+  readonly type: Scalars['String']['output'];
+};
+
+/** One attempt to send a message. */
+export type DeliveryAttempt = {
+  readonly __typename?: 'DeliveryAttempt';
+  /** Null while it runs, and when the product ended before it saw an answer. */
+  readonly durationMs?: Maybe<Scalars['Int']['output']>;
+  /** Why it failed, null when it did not. */
+  readonly error?: Maybe<Scalars['String']['output']>;
+  /** Counted from 1. */
+  readonly number: Scalars['Int']['output'];
+  /** The beginning of the answer with the target's secrets hidden, null when there was none. */
+  readonly responseExcerpt?: Maybe<Scalars['String']['output']>;
+  /** The HTTP status of the answer, null when there was none. */
+  readonly responseStatus?: Maybe<Scalars['Int']['output']>;
+  readonly startedAt: Scalars['DateTime']['output'];
+};
+
+/** The ways by which messages leave the product. */
+export type DeliveryChannel =
+  | 'chat'
+  | 'email'
+  /** The git host's issues, labels and comments. */
+  | 'git'
+  /** A project's webhook. */
+  | 'projectWebhook'
+  | 'pushone'
+  | 'pushtwo'
+  /** A user's own webhook. */
+  | 'webhook';
+
+/** A page of deliveries. */
+export type DeliveryConnection = {
+  readonly __typename?: 'DeliveryConnection';
+  readonly edges: ReadonlyArray<DeliveryEdge>;
+  readonly nodes: ReadonlyArray<Delivery>;
+  readonly pageInfo: PageInfo;
+  /** All deliveries of the list, on every page. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A delivery within a connection. */
+export type DeliveryEdge = {
+  readonly __typename?: 'DeliveryEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Delivery;
+};
+
+/** What a message is made from. */
+export type DeliverySource =
+  | 'event'
+  | 'notification'
+  /** A due date. */
+  | 'reminder'
+  /** Someone tried the channel. */
+  | 'test';
+
+/** How far a message has come. */
+export type DeliveryStatus =
+  | 'delivered'
+  /** Its receiver may not or does not want to have it any more. */
+  | 'discarded'
+  /** It was given up. */
+  | 'failed'
+  /** It is to be tried, or to be tried again. */
+  | 'pending';
 
 /** The description was changed; the texts themselves are not kept. */
 export type DescriptionChange = {
@@ -925,6 +1050,8 @@ export type Mutation = {
   readonly createTeam?: Maybe<CreateTeamPayload>;
   /** Logs time of the viewer on a task, for holders of `task:update`. */
   readonly createTimeEntry?: Maybe<CreateTimeEntryPayload>;
+  /** Has a project's changes sent to an address or replaces the address that it has, for holders of `workspace:manage_settings`. */
+  readonly createWebhookIntegration?: Maybe<CreateWebhookIntegrationPayload>;
   /** Creates a workspace with a team of the same name and makes one user its owner, for every signed-in user unless the instance restricts it. */
   readonly createWorkspace?: Maybe<CreateWorkspacePayload>;
   /** Deletes a project's chat integration, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
@@ -945,6 +1072,8 @@ export type Mutation = {
   readonly deleteTaskRelation?: Maybe<DeleteTaskRelationPayload>;
   /** Deletes a time entry, for holders of `task:update` who logged it, and of `task:assign` for anyone's. */
   readonly deleteTimeEntry?: Maybe<DeleteTimeEntryPayload>;
+  /** Deletes a project's webhook, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
+  readonly deleteWebhookIntegration?: Maybe<DeleteWebhookIntegrationPayload>;
   /** Deletes a workflow rule, for holders of `project:update`. */
   readonly deleteWorkflowRule?: Maybe<DeleteWorkflowRulePayload>;
   /** Deletes a workspace with everything in it, for holders of `organization:delete`. */
@@ -967,10 +1096,18 @@ export type Mutation = {
   readonly reorderColumns?: Maybe<ReorderColumnsPayload>;
   /** Puts projects in a new order, for holders of `project:update`. */
   readonly reorderProjects?: Maybe<ReorderProjectsPayload>;
+  /** Sends a message again under the same id, whatever became of it, for its receiver, or for holders of `workspace:manage_settings` when it is a project's. */
+  readonly replayDelivery?: Maybe<ReplayDeliveryPayload>;
+  /** Sends what follows from a range of a project's events to its integrations, what was sent before under the same ids, for holders of `workspace:manage_settings`. */
+  readonly replayEvents?: Maybe<ReplayEventsPayload>;
   /** Starts a time entry of the viewer now, for holders of `task:update`; several may run at once. */
   readonly startTimer?: Maybe<StartTimerPayload>;
   /** Ends a time entry now, for holders of `task:update` who logged it, and of `task:assign` for anyone's; one that has ended already is answered unchanged. */
   readonly stopTimer?: Maybe<StopTimerPayload>;
+  /** Posts a test message to a project's chat, active or not, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
+  readonly testChatIntegration?: Maybe<TestChatIntegrationPayload>;
+  /** Sends a ping to a project's webhook, active or not, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
+  readonly testWebhookIntegration?: Maybe<TestWebhookIntegrationPayload>;
   /** Clears `archivedAt`, for holders of `project:update`. */
   readonly unarchiveProject?: Maybe<UnarchiveProjectPayload>;
   /** Changes the given fields of a project's chat integration, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
@@ -1003,6 +1140,8 @@ export type Mutation = {
   readonly updateTaskTitle?: Maybe<UpdateTaskTitlePayload>;
   /** Changes the given fields of a time entry, for holders of `task:update` who logged it, and of `task:assign` for anyone's. */
   readonly updateTimeEntry?: Maybe<UpdateTimeEntryPayload>;
+  /** Changes the given fields of a project's webhook, for holders of `workspace:manage_settings`; NOT_FOUND when there is none. */
+  readonly updateWebhookIntegration?: Maybe<UpdateWebhookIntegrationPayload>;
   /** Creates or replaces the viewer's own rule for a workspace that they are a member of. */
   readonly updateWorkspaceNotificationRule?: Maybe<UpdateWorkspaceNotificationRulePayload>;
   /** Says to which column tasks go at a kind of event, in place of what was said of it before, for holders of `project:update`. */
@@ -1102,6 +1241,12 @@ export type MutationCreateTimeEntryArgs = {
 
 
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationCreateWebhookIntegrationArgs = {
+  input: CreateWebhookIntegrationInput;
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationCreateWorkspaceArgs = {
   input: CreateWorkspaceInput;
 };
@@ -1158,6 +1303,12 @@ export type MutationDeleteTaskRelationArgs = {
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationDeleteTimeEntryArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationDeleteWebhookIntegrationArgs = {
+  projectId: Scalars['ID']['input'];
 };
 
 
@@ -1222,6 +1373,20 @@ export type MutationReorderProjectsArgs = {
 
 
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationReplayDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationReplayEventsArgs = {
+  fromSeq: Scalars['Int']['input'];
+  projectId: Scalars['ID']['input'];
+  toSeq: Scalars['Int']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationStartTimerArgs = {
   description?: InputMaybe<Scalars['String']['input']>;
   taskId: Scalars['ID']['input'];
@@ -1231,6 +1396,18 @@ export type MutationStartTimerArgs = {
 /** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
 export type MutationStopTimerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationTestChatIntegrationArgs = {
+  projectId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationTestWebhookIntegrationArgs = {
+  projectId: Scalars['ID']['input'];
 };
 
 
@@ -1343,6 +1520,13 @@ export type MutationUpdateTaskTitleArgs = {
 export type MutationUpdateTimeEntryArgs = {
   id: Scalars['ID']['input'];
   input: UpdateTimeEntryInput;
+};
+
+
+/** Everything that can be changed: each field is one transaction, and null with an error when it was refused, in which case nothing changed. */
+export type MutationUpdateWebhookIntegrationArgs = {
+  input: UpdateWebhookIntegrationInput;
+  projectId: Scalars['ID']['input'];
 };
 
 
@@ -1538,6 +1722,8 @@ export type Project = Node & {
   readonly slug: Scalars['String']['output'];
   /** The project's tasks, planned and archived ones included. */
   readonly tasks: TaskConnection;
+  /** The webhook that task changes are sent to, null when none is set up. */
+  readonly webhookIntegration?: Maybe<WebhookIntegration>;
   /** Where its tasks go when something happens at an integration, by integration and event. */
   readonly workflowRules: ReadonlyArray<WorkflowRule>;
   readonly workspace: Workspace;
@@ -1570,16 +1756,22 @@ export type ProjectPositionInput = {
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type Query = {
   readonly __typename?: 'Query';
+  /** One message that left the product or is to leave it, for its receiver, or for holders of `workspace:manage_settings` when it is a project's. */
+  readonly delivery?: Maybe<Delivery>;
   /** One label, a workspace's own or a copy on a task, for members of its workspace; null with an error when there is none or the viewer is no member. */
   readonly label?: Maybe<Label>;
   /** Any object by its id, for those who may read it; null with an error when the id names nothing or the viewer may not read it. */
   readonly node?: Maybe<Node>;
+  /** What was sent to the viewer over the viewer's own channels, or is to be, newest first. */
+  readonly notificationDeliveries: DeliveryConnection;
   /** How the viewer is notified. */
   readonly notificationPreferences: NotificationPreferences;
   /** The viewer's own notifications, newest first. */
   readonly notifications: NotificationConnection;
   /** One project, for members of its workspace; null with an error when there is none or the viewer is no member. */
   readonly project?: Maybe<Project>;
+  /** What a project's integrations sent or are to send, newest first, for holders of `workspace:manage_settings`. */
+  readonly projectDeliveries: DeliveryConnection;
   /**
    * What holds a text, in any case, in a workspace of the viewer, archived projects included, and which of the viewer's
    * workspaces do; best first, then newest.
@@ -1601,6 +1793,12 @@ export type Query = {
 
 
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
+export type QueryDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type QueryLabelArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1609,6 +1807,15 @@ export type QueryLabelArgs = {
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
+export type QueryNotificationDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<DeliveryChannel>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<DeliveryStatus>;
 };
 
 
@@ -1623,6 +1830,16 @@ export type QueryNotificationsArgs = {
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type QueryProjectArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
+export type QueryProjectDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  channel?: InputMaybe<DeliveryChannel>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  projectId: Scalars['ID']['input'];
+  status?: InputMaybe<DeliveryStatus>;
 };
 
 
@@ -1687,6 +1904,23 @@ export type ReorderProjectsPayload = {
   readonly __typename?: 'ReorderProjectsPayload';
   /** All projects of the workspace in their new order, archived ones included. */
   readonly projects: ReadonlyArray<Project>;
+};
+
+/** The answer of `replayDelivery`. */
+export type ReplayDeliveryPayload = {
+  readonly __typename?: 'ReplayDeliveryPayload';
+  readonly delivery: Delivery;
+};
+
+/** The answer of `replayEvents`. */
+export type ReplayEventsPayload = {
+  readonly __typename?: 'ReplayEventsPayload';
+  /** Messages that had not been made before. */
+  readonly createdCount: Scalars['Int']['output'];
+  /** How many of these events are still kept. */
+  readonly eventCount: Scalars['Int']['output'];
+  /** Messages that are sent again. */
+  readonly repeatedCount: Scalars['Int']['output'];
 };
 
 /** The kinds of thing that a search finds. */
@@ -1949,6 +2183,28 @@ export type Team = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
   readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The answer of `testChatIntegration`. */
+export type TestChatIntegrationPayload = {
+  readonly __typename?: 'TestChatIntegrationPayload';
+  readonly outcome: TestOutcome;
+};
+
+/** What came of a test message. That it was refused is an outcome and no error. */
+export type TestOutcome = {
+  readonly __typename?: 'TestOutcome';
+  readonly delivered: Scalars['Boolean']['output'];
+  /** For people. */
+  readonly message: Scalars['String']['output'];
+  /** The HTTP status that the receiver answered, null when it did not. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The answer of `testWebhookIntegration`. */
+export type TestWebhookIntegrationPayload = {
+  readonly __typename?: 'TestWebhookIntegrationPayload';
+  readonly outcome: TestOutcome;
 };
 
 /** A stretch of time that someone spent on a task; its timer runs until `endTime` is set. */
@@ -2236,6 +2492,26 @@ export type UpdateTimeEntryPayload = {
   readonly timeEntry: TimeEntry;
 };
 
+/** The fields of a webhook to change; an omitted field keeps its value, and null is refused unless the field says otherwise. */
+export type UpdateWebhookIntegrationInput = {
+  /** 5 to 43200; omitted keeps it. */
+  readonly dueDateReminderLeadTimeMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** Omitted keeps all switches. */
+  readonly events?: InputMaybe<WebhookEventsInput>;
+  /** Omitted keeps it. */
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it, null or blank clears it. A secret that is replaced signs beside the new one for 24 hours. */
+  readonly secret?: InputMaybe<Scalars['String']['input']>;
+  /** An http(s) address that is public; omitted keeps it. */
+  readonly webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The answer of `updateWebhookIntegration`. */
+export type UpdateWebhookIntegrationPayload = {
+  readonly __typename?: 'UpdateWebhookIntegrationPayload';
+  readonly webhookIntegration: WebhookIntegration;
+};
+
 /** A whole rule; a channel can be on here only while it is on in the global settings. */
 export type UpdateWorkspaceNotificationRuleInput = {
   readonly emailEnabled: Scalars['Boolean']['input'];
@@ -2301,6 +2577,72 @@ export type VerifyGitAccessInput = {
 export type VerifyGitAccessPayload = {
   readonly __typename?: 'VerifyGitAccessPayload';
   readonly verification: GitAccessVerification;
+};
+
+/** Which task changes a webhook is sent. */
+export type WebhookEvents = {
+  readonly __typename?: 'WebhookEvents';
+  readonly dueDateReminder: Scalars['Boolean']['output'];
+  readonly taskAssigneeChanged: Scalars['Boolean']['output'];
+  readonly taskCommentCreated: Scalars['Boolean']['output'];
+  readonly taskCreated: Scalars['Boolean']['output'];
+  readonly taskDeleted: Scalars['Boolean']['output'];
+  readonly taskDescriptionChanged: Scalars['Boolean']['output'];
+  readonly taskDueDateChanged: Scalars['Boolean']['output'];
+  readonly taskMoved: Scalars['Boolean']['output'];
+  readonly taskPriorityChanged: Scalars['Boolean']['output'];
+  readonly taskStatusChanged: Scalars['Boolean']['output'];
+  readonly taskTitleChanged: Scalars['Boolean']['output'];
+  readonly taskUnassigned: Scalars['Boolean']['output'];
+};
+
+/** Switches of a webhook; an omitted one keeps its value, or its default on creation, and null is refused. */
+export type WebhookEventsInput = {
+  /** Omitted keeps it; off by default. */
+  readonly dueDateReminder?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskAssigneeChanged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; on by default. */
+  readonly taskCommentCreated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; on by default. */
+  readonly taskCreated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskDeleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskDescriptionChanged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskDueDateChanged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskMoved?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskPriorityChanged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; on by default. */
+  readonly taskStatusChanged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskTitleChanged?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Omitted keeps it; off by default. */
+  readonly taskUnassigned?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The webhook that a project's task changes are sent to. */
+export type WebhookIntegration = {
+  readonly __typename?: 'WebhookIntegration';
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** How long before a due date the reminder is sent. */
+  readonly dueDateReminderLeadTimeMinutes: Scalars['Int']['output'];
+  /** Which changes are sent. */
+  readonly events: WebhookEvents;
+  readonly id: Scalars['ID']['output'];
+  /** Whether anything is sent at all. */
+  readonly isActive: Scalars['Boolean']['output'];
+  /** The secret with its middle hidden, null when none is set. */
+  readonly maskedSecret?: Maybe<Scalars['String']['output']>;
+  /** The address with its middle hidden, since it may hold a credential. */
+  readonly maskedWebhookUrl: Scalars['String']['output'];
+  readonly project: Project;
+  readonly secretConfigured: Scalars['Boolean']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  readonly webhookConfigured: Scalars['Boolean']['output'];
 };
 
 /** To which column a project's tasks go when something happens at an integration; one for each kind of event. */
@@ -2463,6 +2805,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Node:
     | ( ActivityRow )
     | ( BoardColumnRow )
+    | ( DeliveryRow )
     | ( LabelRow )
     | ( InboxNotification )
     | ( ProjectRow )
@@ -2513,6 +2856,8 @@ export type ResolversTypes = {
   CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   CreateTimeEntryInput: CreateTimeEntryInput;
   CreateTimeEntryPayload: ResolverTypeWrapper<Omit<CreateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
+  CreateWebhookIntegrationInput: CreateWebhookIntegrationInput;
+  CreateWebhookIntegrationPayload: ResolverTypeWrapper<Omit<CreateWebhookIntegrationPayload, 'webhookIntegration'> & { webhookIntegration: ResolversTypes['WebhookIntegration'] }>;
   CreateWorkspaceInput: CreateWorkspaceInput;
   CreateWorkspacePayload: ResolverTypeWrapper<Omit<CreateWorkspacePayload, 'workspace'> & { workspace: ResolversTypes['Workspace'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -2525,9 +2870,17 @@ export type ResolversTypes = {
   DeleteTaskPayload: ResolverTypeWrapper<Omit<DeleteTaskPayload, 'event'> & { event?: Maybe<ResolversTypes['BoardEvent']> }>;
   DeleteTaskRelationPayload: ResolverTypeWrapper<Omit<DeleteTaskRelationPayload, 'event' | 'relation'> & { event?: Maybe<ResolversTypes['BoardEvent']>, relation: ResolversTypes['TaskRelation'] }>;
   DeleteTimeEntryPayload: ResolverTypeWrapper<Omit<DeleteTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
+  DeleteWebhookIntegrationPayload: ResolverTypeWrapper<Omit<DeleteWebhookIntegrationPayload, 'project'> & { project: ResolversTypes['Project'] }>;
   DeleteWorkflowRulePayload: ResolverTypeWrapper<Omit<DeleteWorkflowRulePayload, 'project'> & { project: ResolversTypes['Project'] }>;
   DeleteWorkspaceNotificationRulePayload: ResolverTypeWrapper<Omit<DeleteWorkspaceNotificationRulePayload, 'notificationPreferences'> & { notificationPreferences: ResolversTypes['NotificationPreferences'] }>;
   DeleteWorkspacePayload: ResolverTypeWrapper<DeleteWorkspacePayload>;
+  Delivery: ResolverTypeWrapper<DeliveryRow>;
+  DeliveryAttempt: ResolverTypeWrapper<DeliveryAttemptRow>;
+  DeliveryChannel: null;
+  DeliveryConnection: ResolverTypeWrapper<DeliveryPage>;
+  DeliveryEdge: ResolverTypeWrapper<Omit<DeliveryEdge, 'node'> & { node: ResolversTypes['Delivery'] }>;
+  DeliverySource: null;
+  DeliveryStatus: null;
   DescriptionChange: ResolverTypeWrapper<DescriptionChangeRow>;
   DetachLabelPayload: ResolverTypeWrapper<Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, label: ResolversTypes['Label'], task: ResolversTypes['Task'] }>;
   DiscoverGitRepositoriesInput: DiscoverGitRepositoriesInput;
@@ -2572,6 +2925,8 @@ export type ResolversTypes = {
   ReorderColumnsPayload: ResolverTypeWrapper<Omit<ReorderColumnsPayload, 'columns' | 'event'> & { columns: ReadonlyArray<ResolversTypes['Column']>, event?: Maybe<ResolversTypes['BoardEvent']> }>;
   ReorderProjectsInput: ReorderProjectsInput;
   ReorderProjectsPayload: ResolverTypeWrapper<Omit<ReorderProjectsPayload, 'projects'> & { projects: ReadonlyArray<ResolversTypes['Project']> }>;
+  ReplayDeliveryPayload: ResolverTypeWrapper<Omit<ReplayDeliveryPayload, 'delivery'> & { delivery: ResolversTypes['Delivery'] }>;
+  ReplayEventsPayload: ResolverTypeWrapper<ReplayEventsPayload>;
   SearchItem: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SearchItem']>;
   SearchResult: ResolverTypeWrapper<SearchHit>;
   SearchResultConnection: ResolverTypeWrapper<SearchPage>;
@@ -2593,6 +2948,9 @@ export type ResolversTypes = {
   TaskRelation: ResolverTypeWrapper<TaskRelationRow>;
   TaskRelationType: null;
   Team: ResolverTypeWrapper<TeamRow>;
+  TestChatIntegrationPayload: ResolverTypeWrapper<TestChatIntegrationPayload>;
+  TestOutcome: ResolverTypeWrapper<TestOutcome>;
+  TestWebhookIntegrationPayload: ResolverTypeWrapper<TestWebhookIntegrationPayload>;
   TimeEntry: ResolverTypeWrapper<TimeEntryRow>;
   TimeEntryConnection: ResolverTypeWrapper<TimeEntryPage>;
   TimeEntryEdge: ResolverTypeWrapper<Omit<TimeEntryEdge, 'node'> & { node: ResolversTypes['TimeEntry'] }>;
@@ -2621,6 +2979,8 @@ export type ResolversTypes = {
   UpdateTaskTitlePayload: ResolverTypeWrapper<Omit<UpdateTaskTitlePayload, 'event' | 'task'> & { event?: Maybe<ResolversTypes['BoardEvent']>, task: ResolversTypes['Task'] }>;
   UpdateTimeEntryInput: UpdateTimeEntryInput;
   UpdateTimeEntryPayload: ResolverTypeWrapper<Omit<UpdateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversTypes['BoardEvent']>, timeEntry: ResolversTypes['TimeEntry'] }>;
+  UpdateWebhookIntegrationInput: UpdateWebhookIntegrationInput;
+  UpdateWebhookIntegrationPayload: ResolverTypeWrapper<Omit<UpdateWebhookIntegrationPayload, 'webhookIntegration'> & { webhookIntegration: ResolversTypes['WebhookIntegration'] }>;
   UpdateWorkspaceNotificationRuleInput: UpdateWorkspaceNotificationRuleInput;
   UpdateWorkspaceNotificationRulePayload: ResolverTypeWrapper<Omit<UpdateWorkspaceNotificationRulePayload, 'notificationPreferences' | 'workspaceNotificationRule'> & { notificationPreferences: ResolversTypes['NotificationPreferences'], workspaceNotificationRule: ResolversTypes['WorkspaceNotificationRule'] }>;
   UpsertWorkflowRuleInput: UpsertWorkflowRuleInput;
@@ -2628,6 +2988,9 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<PublicUser>;
   VerifyGitAccessInput: VerifyGitAccessInput;
   VerifyGitAccessPayload: ResolverTypeWrapper<VerifyGitAccessPayload>;
+  WebhookEvents: ResolverTypeWrapper<WebhookEvents>;
+  WebhookEventsInput: WebhookEventsInput;
+  WebhookIntegration: ResolverTypeWrapper<WebhookIntegrationView>;
   WorkflowRule: ResolverTypeWrapper<WorkflowRuleRow>;
   Workspace: ResolverTypeWrapper<WorkspaceRow>;
   WorkspaceNotificationRule: ResolverTypeWrapper<WorkspaceRuleView>;
@@ -2669,6 +3032,8 @@ export type ResolversParentTypes = {
   CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   CreateTimeEntryInput: CreateTimeEntryInput;
   CreateTimeEntryPayload: Omit<CreateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
+  CreateWebhookIntegrationInput: CreateWebhookIntegrationInput;
+  CreateWebhookIntegrationPayload: Omit<CreateWebhookIntegrationPayload, 'webhookIntegration'> & { webhookIntegration: ResolversParentTypes['WebhookIntegration'] };
   CreateWorkspaceInput: CreateWorkspaceInput;
   CreateWorkspacePayload: Omit<CreateWorkspacePayload, 'workspace'> & { workspace: ResolversParentTypes['Workspace'] };
   DateTime: Scalars['DateTime']['output'];
@@ -2681,9 +3046,14 @@ export type ResolversParentTypes = {
   DeleteTaskPayload: Omit<DeleteTaskPayload, 'event'> & { event?: Maybe<ResolversParentTypes['BoardEvent']> };
   DeleteTaskRelationPayload: Omit<DeleteTaskRelationPayload, 'event' | 'relation'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, relation: ResolversParentTypes['TaskRelation'] };
   DeleteTimeEntryPayload: Omit<DeleteTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
+  DeleteWebhookIntegrationPayload: Omit<DeleteWebhookIntegrationPayload, 'project'> & { project: ResolversParentTypes['Project'] };
   DeleteWorkflowRulePayload: Omit<DeleteWorkflowRulePayload, 'project'> & { project: ResolversParentTypes['Project'] };
   DeleteWorkspaceNotificationRulePayload: Omit<DeleteWorkspaceNotificationRulePayload, 'notificationPreferences'> & { notificationPreferences: ResolversParentTypes['NotificationPreferences'] };
   DeleteWorkspacePayload: DeleteWorkspacePayload;
+  Delivery: DeliveryRow;
+  DeliveryAttempt: DeliveryAttemptRow;
+  DeliveryConnection: DeliveryPage;
+  DeliveryEdge: Omit<DeliveryEdge, 'node'> & { node: ResolversParentTypes['Delivery'] };
   DescriptionChange: DescriptionChangeRow;
   DetachLabelPayload: Omit<DetachLabelPayload, 'event' | 'label' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, label: ResolversParentTypes['Label'], task: ResolversParentTypes['Task'] };
   DiscoverGitRepositoriesInput: DiscoverGitRepositoriesInput;
@@ -2721,6 +3091,8 @@ export type ResolversParentTypes = {
   ReorderColumnsPayload: Omit<ReorderColumnsPayload, 'columns' | 'event'> & { columns: ReadonlyArray<ResolversParentTypes['Column']>, event?: Maybe<ResolversParentTypes['BoardEvent']> };
   ReorderProjectsInput: ReorderProjectsInput;
   ReorderProjectsPayload: Omit<ReorderProjectsPayload, 'projects'> & { projects: ReadonlyArray<ResolversParentTypes['Project']> };
+  ReplayDeliveryPayload: Omit<ReplayDeliveryPayload, 'delivery'> & { delivery: ResolversParentTypes['Delivery'] };
+  ReplayEventsPayload: ReplayEventsPayload;
   SearchItem: ResolversUnionTypes<ResolversParentTypes>['SearchItem'];
   SearchResult: SearchHit;
   SearchResultConnection: SearchPage;
@@ -2739,6 +3111,9 @@ export type ResolversParentTypes = {
   TaskOrder: TaskOrder;
   TaskRelation: TaskRelationRow;
   Team: TeamRow;
+  TestChatIntegrationPayload: TestChatIntegrationPayload;
+  TestOutcome: TestOutcome;
+  TestWebhookIntegrationPayload: TestWebhookIntegrationPayload;
   TimeEntry: TimeEntryRow;
   TimeEntryConnection: TimeEntryPage;
   TimeEntryEdge: Omit<TimeEntryEdge, 'node'> & { node: ResolversParentTypes['TimeEntry'] };
@@ -2767,6 +3142,8 @@ export type ResolversParentTypes = {
   UpdateTaskTitlePayload: Omit<UpdateTaskTitlePayload, 'event' | 'task'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, task: ResolversParentTypes['Task'] };
   UpdateTimeEntryInput: UpdateTimeEntryInput;
   UpdateTimeEntryPayload: Omit<UpdateTimeEntryPayload, 'event' | 'timeEntry'> & { event?: Maybe<ResolversParentTypes['BoardEvent']>, timeEntry: ResolversParentTypes['TimeEntry'] };
+  UpdateWebhookIntegrationInput: UpdateWebhookIntegrationInput;
+  UpdateWebhookIntegrationPayload: Omit<UpdateWebhookIntegrationPayload, 'webhookIntegration'> & { webhookIntegration: ResolversParentTypes['WebhookIntegration'] };
   UpdateWorkspaceNotificationRuleInput: UpdateWorkspaceNotificationRuleInput;
   UpdateWorkspaceNotificationRulePayload: Omit<UpdateWorkspaceNotificationRulePayload, 'notificationPreferences' | 'workspaceNotificationRule'> & { notificationPreferences: ResolversParentTypes['NotificationPreferences'], workspaceNotificationRule: ResolversParentTypes['WorkspaceNotificationRule'] };
   UpsertWorkflowRuleInput: UpsertWorkflowRuleInput;
@@ -2774,6 +3151,9 @@ export type ResolversParentTypes = {
   User: PublicUser;
   VerifyGitAccessInput: VerifyGitAccessInput;
   VerifyGitAccessPayload: VerifyGitAccessPayload;
+  WebhookEvents: WebhookEvents;
+  WebhookEventsInput: WebhookEventsInput;
+  WebhookIntegration: WebhookIntegrationView;
   WorkflowRule: WorkflowRuleRow;
   Workspace: WorkspaceRow;
   WorkspaceNotificationRule: WorkspaceRuleView;
@@ -2952,6 +3332,10 @@ export type CreateTimeEntryPayloadResolvers<ContextType = GraphQLContext, Parent
   timeEntry?: Resolver<ResolversTypes['TimeEntry'], ParentType, ContextType>;
 };
 
+export type CreateWebhookIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateWebhookIntegrationPayload'] = ResolversParentTypes['CreateWebhookIntegrationPayload']> = {
+  webhookIntegration?: Resolver<ResolversTypes['WebhookIntegration'], ParentType, ContextType>;
+};
+
 export type CreateWorkspacePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['CreateWorkspacePayload'] = ResolversParentTypes['CreateWorkspacePayload']> = {
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
@@ -3010,6 +3394,11 @@ export type DeleteTimeEntryPayloadResolvers<ContextType = GraphQLContext, Parent
   timeEntry?: Resolver<ResolversTypes['TimeEntry'], ParentType, ContextType>;
 };
 
+export type DeleteWebhookIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteWebhookIntegrationPayload'] = ResolversParentTypes['DeleteWebhookIntegrationPayload']> = {
+  deletedWebhookIntegrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+};
+
 export type DeleteWorkflowRulePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteWorkflowRulePayload'] = ResolversParentTypes['DeleteWorkflowRulePayload']> = {
   deletedWorkflowRuleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
@@ -3023,6 +3412,52 @@ export type DeleteWorkspaceNotificationRulePayloadResolvers<ContextType = GraphQ
 export type DeleteWorkspacePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeleteWorkspacePayload'] = ResolversParentTypes['DeleteWorkspacePayload']> = {
   deletedWorkspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
+
+export type DeliveryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  attempts?: Resolver<ReadonlyArray<ResolversTypes['DeliveryAttempt']>, ParentType, ContextType>;
+  channel?: Resolver<ResolversTypes['DeliveryChannel'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  sourceId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceType?: Resolver<ResolversTypes['DeliverySource'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
+  targetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DeliveryAttemptResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeliveryAttempt'] = ResolversParentTypes['DeliveryAttempt']> = {
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  responseExcerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  responseStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DeliveryChannelResolvers = { CHAT: 'chat', EMAIL: 'email', GIT: 'git', PROJECT_WEBHOOK: 'projectWebhook', PUSHONE: 'pushone', PUSHTWO: 'pushtwo', WEBHOOK: 'webhook' };
+
+export type DeliveryConnectionResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeliveryConnection'] = ResolversParentTypes['DeliveryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DeliveryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Delivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliveryEdgeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DeliveryEdge'] = ResolversParentTypes['DeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType>;
+};
+
+export type DeliverySourceResolvers = { EVENT: 'event', NOTIFICATION: 'notification', REMINDER: 'reminder', TEST: 'test' };
+
+export type DeliveryStatusResolvers = { DELIVERED: 'delivered', DISCARDED: 'discarded', FAILED: 'failed', PENDING: 'pending' };
 
 export type DescriptionChangeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['DescriptionChange'] = ResolversParentTypes['DescriptionChange']> = {
   changedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3163,6 +3598,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   createTaskRelation?: Resolver<Maybe<ResolversTypes['CreateTaskRelationPayload']>, ParentType, ContextType, RequireFields<MutationCreateTaskRelationArgs, 'relationType' | 'sourceTaskId' | 'targetTaskId'>>;
   createTeam?: Resolver<Maybe<ResolversTypes['CreateTeamPayload']>, ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'name' | 'workspaceId'>>;
   createTimeEntry?: Resolver<Maybe<ResolversTypes['CreateTimeEntryPayload']>, ParentType, ContextType, RequireFields<MutationCreateTimeEntryArgs, 'input'>>;
+  createWebhookIntegration?: Resolver<Maybe<ResolversTypes['CreateWebhookIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationCreateWebhookIntegrationArgs, 'input'>>;
   createWorkspace?: Resolver<Maybe<ResolversTypes['CreateWorkspacePayload']>, ParentType, ContextType, RequireFields<MutationCreateWorkspaceArgs, 'input'>>;
   deleteChatIntegration?: Resolver<Maybe<ResolversTypes['DeleteChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationDeleteChatIntegrationArgs, 'projectId'>>;
   deleteColumn?: Resolver<Maybe<ResolversTypes['DeleteColumnPayload']>, ParentType, ContextType, RequireFields<MutationDeleteColumnArgs, 'id'>>;
@@ -3173,6 +3609,7 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   deleteTask?: Resolver<Maybe<ResolversTypes['DeleteTaskPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskArgs, 'id'>>;
   deleteTaskRelation?: Resolver<Maybe<ResolversTypes['DeleteTaskRelationPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTaskRelationArgs, 'id'>>;
   deleteTimeEntry?: Resolver<Maybe<ResolversTypes['DeleteTimeEntryPayload']>, ParentType, ContextType, RequireFields<MutationDeleteTimeEntryArgs, 'id'>>;
+  deleteWebhookIntegration?: Resolver<Maybe<ResolversTypes['DeleteWebhookIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookIntegrationArgs, 'projectId'>>;
   deleteWorkflowRule?: Resolver<Maybe<ResolversTypes['DeleteWorkflowRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkflowRuleArgs, 'id'>>;
   deleteWorkspace?: Resolver<Maybe<ResolversTypes['DeleteWorkspacePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceArgs, 'id'>>;
   deleteWorkspaceNotificationRule?: Resolver<Maybe<ResolversTypes['DeleteWorkspaceNotificationRulePayload']>, ParentType, ContextType, RequireFields<MutationDeleteWorkspaceNotificationRuleArgs, 'workspaceId'>>;
@@ -3184,8 +3621,12 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   moveTask?: Resolver<Maybe<ResolversTypes['MoveTaskPayload']>, ParentType, ContextType, RequireFields<MutationMoveTaskArgs, 'input'>>;
   reorderColumns?: Resolver<Maybe<ResolversTypes['ReorderColumnsPayload']>, ParentType, ContextType, RequireFields<MutationReorderColumnsArgs, 'input'>>;
   reorderProjects?: Resolver<Maybe<ResolversTypes['ReorderProjectsPayload']>, ParentType, ContextType, RequireFields<MutationReorderProjectsArgs, 'input'>>;
+  replayDelivery?: Resolver<Maybe<ResolversTypes['ReplayDeliveryPayload']>, ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'id'>>;
+  replayEvents?: Resolver<Maybe<ResolversTypes['ReplayEventsPayload']>, ParentType, ContextType, RequireFields<MutationReplayEventsArgs, 'fromSeq' | 'projectId' | 'toSeq'>>;
   startTimer?: Resolver<Maybe<ResolversTypes['StartTimerPayload']>, ParentType, ContextType, RequireFields<MutationStartTimerArgs, 'taskId'>>;
   stopTimer?: Resolver<Maybe<ResolversTypes['StopTimerPayload']>, ParentType, ContextType, RequireFields<MutationStopTimerArgs, 'id'>>;
+  testChatIntegration?: Resolver<Maybe<ResolversTypes['TestChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationTestChatIntegrationArgs, 'projectId'>>;
+  testWebhookIntegration?: Resolver<Maybe<ResolversTypes['TestWebhookIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationTestWebhookIntegrationArgs, 'projectId'>>;
   unarchiveProject?: Resolver<Maybe<ResolversTypes['UnarchiveProjectPayload']>, ParentType, ContextType, RequireFields<MutationUnarchiveProjectArgs, 'id'>>;
   updateChatIntegration?: Resolver<Maybe<ResolversTypes['UpdateChatIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationUpdateChatIntegrationArgs, 'input' | 'projectId'>>;
   updateColumn?: Resolver<Maybe<ResolversTypes['UpdateColumnPayload']>, ParentType, ContextType, RequireFields<MutationUpdateColumnArgs, 'id' | 'input'>>;
@@ -3202,13 +3643,14 @@ export type MutationResolvers<ContextType = GraphQLContext, ParentType extends R
   updateTaskStatus?: Resolver<Maybe<ResolversTypes['UpdateTaskStatusPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskStatusArgs, 'id' | 'status'>>;
   updateTaskTitle?: Resolver<Maybe<ResolversTypes['UpdateTaskTitlePayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaskTitleArgs, 'id' | 'title'>>;
   updateTimeEntry?: Resolver<Maybe<ResolversTypes['UpdateTimeEntryPayload']>, ParentType, ContextType, RequireFields<MutationUpdateTimeEntryArgs, 'id' | 'input'>>;
+  updateWebhookIntegration?: Resolver<Maybe<ResolversTypes['UpdateWebhookIntegrationPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookIntegrationArgs, 'input' | 'projectId'>>;
   updateWorkspaceNotificationRule?: Resolver<Maybe<ResolversTypes['UpdateWorkspaceNotificationRulePayload']>, ParentType, ContextType, RequireFields<MutationUpdateWorkspaceNotificationRuleArgs, 'input' | 'workspaceId'>>;
   upsertWorkflowRule?: Resolver<Maybe<ResolversTypes['UpsertWorkflowRulePayload']>, ParentType, ContextType, RequireFields<MutationUpsertWorkflowRuleArgs, 'input'>>;
   verifyGitAccess?: Resolver<Maybe<ResolversTypes['VerifyGitAccessPayload']>, ParentType, ContextType, RequireFields<MutationVerifyGitAccessArgs, 'input'>>;
 };
 
 export type NodeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Activity' | 'Column' | 'Label' | 'Notification' | 'Project' | 'Task' | 'TimeEntry' | 'User' | 'Workspace', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Activity' | 'Column' | 'Delivery' | 'Label' | 'Notification' | 'Project' | 'Task' | 'TimeEntry' | 'User' | 'Workspace', ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -3301,6 +3743,7 @@ export type ProjectResolvers<ContextType = GraphQLContext, ParentType extends Re
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskConnection'], ParentType, ContextType, RequireFields<ProjectTasksArgs, 'first'>>;
+  webhookIntegration?: Resolver<Maybe<ResolversTypes['WebhookIntegration']>, ParentType, ContextType>;
   workflowRules?: Resolver<ReadonlyArray<ResolversTypes['WorkflowRule']>, ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3309,11 +3752,14 @@ export type ProjectResolvers<ContextType = GraphQLContext, ParentType extends Re
 export type ProjectModeResolvers = { ALL: 'all', SELECTED: 'selected' };
 
 export type QueryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  delivery?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType, RequireFields<QueryDeliveryArgs, 'id'>>;
   label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<QueryLabelArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  notificationDeliveries?: Resolver<ResolversTypes['DeliveryConnection'], ParentType, ContextType, RequireFields<QueryNotificationDeliveriesArgs, 'first'>>;
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first' | 'unreadOnly'>>;
   project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType, RequireFields<QueryProjectArgs, 'id'>>;
+  projectDeliveries?: Resolver<ResolversTypes['DeliveryConnection'], ParentType, ContextType, RequireFields<QueryProjectDeliveriesArgs, 'first' | 'projectId'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query' | 'workspaceId'>>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskArgs, 'id'>>;
   taskByKey?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType, RequireFields<QueryTaskByKeyArgs, 'key' | 'workspaceId'>>;
@@ -3330,6 +3776,16 @@ export type ReorderColumnsPayloadResolvers<ContextType = GraphQLContext, ParentT
 
 export type ReorderProjectsPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReorderProjectsPayload'] = ResolversParentTypes['ReorderProjectsPayload']> = {
   projects?: Resolver<ReadonlyArray<ResolversTypes['Project']>, ParentType, ContextType>;
+};
+
+export type ReplayDeliveryPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReplayDeliveryPayload'] = ResolversParentTypes['ReplayDeliveryPayload']> = {
+  delivery?: Resolver<ResolversTypes['Delivery'], ParentType, ContextType>;
+};
+
+export type ReplayEventsPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['ReplayEventsPayload'] = ResolversParentTypes['ReplayEventsPayload']> = {
+  createdCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeatedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SearchItemResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['SearchItem'] = ResolversParentTypes['SearchItem']> = {
@@ -3446,6 +3902,20 @@ export type TeamResolvers<ContextType = GraphQLContext, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type TestChatIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TestChatIntegrationPayload'] = ResolversParentTypes['TestChatIntegrationPayload']> = {
+  outcome?: Resolver<ResolversTypes['TestOutcome'], ParentType, ContextType>;
+};
+
+export type TestOutcomeResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TestOutcome'] = ResolversParentTypes['TestOutcome']> = {
+  delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TestWebhookIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TestWebhookIntegrationPayload'] = ResolversParentTypes['TestWebhookIntegrationPayload']> = {
+  outcome?: Resolver<ResolversTypes['TestOutcome'], ParentType, ContextType>;
+};
+
 export type TimeEntryResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['TimeEntry'] = ResolversParentTypes['TimeEntry']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3559,6 +4029,10 @@ export type UpdateTimeEntryPayloadResolvers<ContextType = GraphQLContext, Parent
   timeEntry?: Resolver<ResolversTypes['TimeEntry'], ParentType, ContextType>;
 };
 
+export type UpdateWebhookIntegrationPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UpdateWebhookIntegrationPayload'] = ResolversParentTypes['UpdateWebhookIntegrationPayload']> = {
+  webhookIntegration?: Resolver<ResolversTypes['WebhookIntegration'], ParentType, ContextType>;
+};
+
 export type UpdateWorkspaceNotificationRulePayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['UpdateWorkspaceNotificationRulePayload'] = ResolversParentTypes['UpdateWorkspaceNotificationRulePayload']> = {
   notificationPreferences?: Resolver<ResolversTypes['NotificationPreferences'], ParentType, ContextType>;
   workspaceNotificationRule?: Resolver<ResolversTypes['WorkspaceNotificationRule'], ParentType, ContextType>;
@@ -3578,6 +4052,35 @@ export type UserResolvers<ContextType = GraphQLContext, ParentType extends Resol
 
 export type VerifyGitAccessPayloadResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['VerifyGitAccessPayload'] = ResolversParentTypes['VerifyGitAccessPayload']> = {
   verification?: Resolver<ResolversTypes['GitAccessVerification'], ParentType, ContextType>;
+};
+
+export type WebhookEventsResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WebhookEvents'] = ResolversParentTypes['WebhookEvents']> = {
+  dueDateReminder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskAssigneeChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskCommentCreated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskCreated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskDescriptionChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskDueDateChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskPriorityChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskStatusChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskTitleChanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskUnassigned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WebhookIntegrationResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WebhookIntegration'] = ResolversParentTypes['WebhookIntegration']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dueDateReminderLeadTimeMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['WebhookEvents'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maskedSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maskedWebhookUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  secretConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  webhookConfigured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type WorkflowRuleResolvers<ContextType = GraphQLContext, ParentType extends ResolversParentTypes['WorkflowRule'] = ResolversParentTypes['WorkflowRule']> = {
@@ -3649,6 +4152,7 @@ export type Resolvers<ContextType = GraphQLContext> = {
   CreateTaskRelationPayload?: CreateTaskRelationPayloadResolvers<ContextType>;
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTimeEntryPayload?: CreateTimeEntryPayloadResolvers<ContextType>;
+  CreateWebhookIntegrationPayload?: CreateWebhookIntegrationPayloadResolvers<ContextType>;
   CreateWorkspacePayload?: CreateWorkspacePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeleteChatIntegrationPayload?: DeleteChatIntegrationPayloadResolvers<ContextType>;
@@ -3660,9 +4164,17 @@ export type Resolvers<ContextType = GraphQLContext> = {
   DeleteTaskPayload?: DeleteTaskPayloadResolvers<ContextType>;
   DeleteTaskRelationPayload?: DeleteTaskRelationPayloadResolvers<ContextType>;
   DeleteTimeEntryPayload?: DeleteTimeEntryPayloadResolvers<ContextType>;
+  DeleteWebhookIntegrationPayload?: DeleteWebhookIntegrationPayloadResolvers<ContextType>;
   DeleteWorkflowRulePayload?: DeleteWorkflowRulePayloadResolvers<ContextType>;
   DeleteWorkspaceNotificationRulePayload?: DeleteWorkspaceNotificationRulePayloadResolvers<ContextType>;
   DeleteWorkspacePayload?: DeleteWorkspacePayloadResolvers<ContextType>;
+  Delivery?: DeliveryResolvers<ContextType>;
+  DeliveryAttempt?: DeliveryAttemptResolvers<ContextType>;
+  DeliveryChannel?: DeliveryChannelResolvers;
+  DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;
+  DeliveryEdge?: DeliveryEdgeResolvers<ContextType>;
+  DeliverySource?: DeliverySourceResolvers;
+  DeliveryStatus?: DeliveryStatusResolvers;
   DescriptionChange?: DescriptionChangeResolvers<ContextType>;
   DetachLabelPayload?: DetachLabelPayloadResolvers<ContextType>;
   DiscoverGitRepositoriesPayload?: DiscoverGitRepositoriesPayloadResolvers<ContextType>;
@@ -3697,6 +4209,8 @@ export type Resolvers<ContextType = GraphQLContext> = {
   Query?: QueryResolvers<ContextType>;
   ReorderColumnsPayload?: ReorderColumnsPayloadResolvers<ContextType>;
   ReorderProjectsPayload?: ReorderProjectsPayloadResolvers<ContextType>;
+  ReplayDeliveryPayload?: ReplayDeliveryPayloadResolvers<ContextType>;
+  ReplayEventsPayload?: ReplayEventsPayloadResolvers<ContextType>;
   SearchItem?: SearchItemResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
@@ -3715,6 +4229,9 @@ export type Resolvers<ContextType = GraphQLContext> = {
   TaskRelation?: TaskRelationResolvers<ContextType>;
   TaskRelationType?: TaskRelationTypeResolvers;
   Team?: TeamResolvers<ContextType>;
+  TestChatIntegrationPayload?: TestChatIntegrationPayloadResolvers<ContextType>;
+  TestOutcome?: TestOutcomeResolvers<ContextType>;
+  TestWebhookIntegrationPayload?: TestWebhookIntegrationPayloadResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryConnection?: TimeEntryConnectionResolvers<ContextType>;
   TimeEntryEdge?: TimeEntryEdgeResolvers<ContextType>;
@@ -3736,10 +4253,13 @@ export type Resolvers<ContextType = GraphQLContext> = {
   UpdateTaskStatusPayload?: UpdateTaskStatusPayloadResolvers<ContextType>;
   UpdateTaskTitlePayload?: UpdateTaskTitlePayloadResolvers<ContextType>;
   UpdateTimeEntryPayload?: UpdateTimeEntryPayloadResolvers<ContextType>;
+  UpdateWebhookIntegrationPayload?: UpdateWebhookIntegrationPayloadResolvers<ContextType>;
   UpdateWorkspaceNotificationRulePayload?: UpdateWorkspaceNotificationRulePayloadResolvers<ContextType>;
   UpsertWorkflowRulePayload?: UpsertWorkflowRulePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   VerifyGitAccessPayload?: VerifyGitAccessPayloadResolvers<ContextType>;
+  WebhookEvents?: WebhookEventsResolvers<ContextType>;
+  WebhookIntegration?: WebhookIntegrationResolvers<ContextType>;
   WorkflowRule?: WorkflowRuleResolvers<ContextType>;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceNotificationRule?: WorkspaceNotificationRuleResolvers<ContextType>;

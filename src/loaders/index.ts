@@ -8,9 +8,10 @@ import {
 } from "../domain/activity/queries.ts";
 import { columnsByIds, columnsByProjects } from "../domain/column/queries.ts";
 import type { PageArgs } from "../domain/connection.ts";
+import { attemptsByDeliveries } from "../domain/delivery/queries.ts";
 import { externalLinksByTasks } from "../domain/external-link/queries.ts";
 import { gitIntegrationsByProjects } from "../domain/git/queries.ts";
-import { chatIntegrationsByProjects } from "../domain/integration/queries.ts";
+import { chatIntegrationsByProjects, webhooksByProjects } from "../domain/integration/queries.ts";
 import { labelsByIds, labelsByTasks } from "../domain/label/queries.ts";
 import { projectsByIds, projectsInOrder } from "../domain/project/queries.ts";
 import { countTasks, pagesOfTasks, type TaskFilter, type TaskListArgs, tasksByIds } from "../domain/task/queries.ts";
@@ -52,9 +53,17 @@ export const createLoaders = (db: Kysely<Tables>) => ({
     (ids) => chatIntegrationsByProjects(db, ids),
     (integration) => integration.projectId,
   ),
+  webhookIntegrationByProject: byKey(
+    (ids) => webhooksByProjects(db, ids),
+    (integration) => integration.projectId,
+  ),
   gitIntegrationByProject: byKey(
     (ids) => gitIntegrationsByProjects(db, ids),
     (integration) => integration.projectId,
+  ),
+  attemptsByDelivery: byParent(
+    (ids) => attemptsByDeliveries(db, ids),
+    (attempt) => attempt.deliveryId,
   ),
   labelsByTask: byParent(
     (ids) => labelsByTasks(db, ids),

@@ -1,6 +1,7 @@
 import { viewChatIntegration } from "../domain/integration/chat-integration-view.ts";
 import { createChatIntegration } from "../domain/integration/create-chat-integration.ts";
 import { deleteChatIntegration } from "../domain/integration/delete-chat-integration.ts";
+import { testChatIntegration } from "../domain/integration/test-integration.ts";
 import { updateChatIntegration } from "../domain/integration/update-chat-integration.ts";
 import type { Resolvers } from "../generated/graphql.ts";
 import { present } from "./payload.ts";
@@ -14,6 +15,7 @@ export const chatIntegrationResolvers: Resolvers = {
       const project = present(await ctx.loaders.projectById.load(projectId), "Project");
       return { deletedChatIntegrationId: chatIntegrationId, project };
     },
+    testChatIntegration: (_, { projectId }, ctx) => testChatIntegration(ctx, { projectId }),
   },
 
   Project: {

@@ -2,6 +2,7 @@ import { activityResolvers } from "./activity.ts";
 import { baseResolvers } from "./base.ts";
 import { chatIntegrationResolvers } from "./chat-integration.ts";
 import { columnResolvers } from "./column.ts";
+import { deliveryResolvers } from "./delivery.ts";
 import { eventResolvers } from "./event.ts";
 import { externalLinkResolvers } from "./external-link.ts";
 import { gitIntegrationResolvers } from "./git-integration.ts";
@@ -14,6 +15,7 @@ import { taskResolvers } from "./task.ts";
 import { taskBulkResolvers } from "./task-bulk.ts";
 import { timeEntryResolvers } from "./time-entry.ts";
 import { userResolvers } from "./user.ts";
+import { webhookIntegrationResolvers } from "./webhook-integration.ts";
 import { workflowRuleResolvers } from "./workflow-rule.ts";
 import { workspaceResolvers } from "./workspace.ts";
 
@@ -23,6 +25,7 @@ export const resolvers = [
   activityResolvers,
   chatIntegrationResolvers,
   columnResolvers,
+  deliveryResolvers,
   eventResolvers,
   externalLinkResolvers,
   gitIntegrationResolvers,
@@ -35,6 +38,7 @@ export const resolvers = [
   taskBulkResolvers,
   timeEntryResolvers,
   userResolvers,
+  webhookIntegrationResolvers,
   workflowRuleResolvers,
   workspaceResolvers,
 ];

@@ -1,9 +1,11 @@
 import { CreateChatIntegrationInput, createChatIntegration } from "../domain/integration/create-chat-integration.ts";
 import { deleteChatIntegration } from "../domain/integration/delete-chat-integration.ts";
 import { findChatIntegration } from "../domain/integration/queries.ts";
+import { testChatIntegration } from "../domain/integration/test-integration.ts";
 import { UpdateChatIntegrationInput, updateChatIntegration } from "../domain/integration/update-chat-integration.ts";
 import { type Operation, operation } from "./operation.ts";
 import { ChatIntegration, presentChatIntegration } from "./present-chat-integration.ts";
+import { IntegrationTest, presentTest } from "./present-webhook-integration.ts";
 import { SUCCESS, Success } from "./shapes.ts";
 
 const PATH = "/chat-integration/project/{projectId}";
@@ -67,5 +69,17 @@ export const chatIntegrationOperations: readonly Operation[] = [
       await deleteChatIntegration(ctx, { projectId: params.projectId });
       return SUCCESS;
     },
+  ),
+  operation(
+    {
+      id: "testChatIntegration",
+      method: "post",
+      path: `${PATH}/test`,
+      summary:
+        "Posts a test message to a project's chat and answers what came of it. Needs `workspace:manage_settings`.",
+      answer: IntegrationTest,
+      refusals: ["FORBIDDEN", "NOT_FOUND", "INVALID_INPUT"],
+    },
+    async (ctx, { params }) => presentTest((await testChatIntegration(ctx, { projectId: params.projectId })).outcome),
   ),
 ];

@@ -3,6 +3,7 @@ import { assetOperations } from "./asset.ts";
 import { chatIntegrationOperations } from "./chat-integration.ts";
 import { columnOperations } from "./column.ts";
 import { commentOperations } from "./comment.ts";
+import { deliveryOperations } from "./delivery.ts";
 import { eventOperations } from "./event.ts";
 import { externalLinkOperations } from "./external-link.ts";
 import { gitIntegrationOperations } from "./git-integration.ts";
@@ -24,6 +25,7 @@ import { taskRelationOperations } from "./task-relation.ts";
 import { taskTransferOperations } from "./task-transfer.ts";
 import { timeEntryOperations } from "./time-entry.ts";
 import { userAvatarOperations } from "./user-avatar.ts";
+import { webhookIntegrationOperations } from "./webhook-integration.ts";
 import { workflowRuleOperations } from "./workflow-rule.ts";
 import { workspaceOperations } from "./workspace.ts";
 
@@ -34,6 +36,7 @@ export const operations: readonly Operation[] = [
   ...chatIntegrationOperations,
   ...columnOperations,
   ...commentOperations,
+  ...deliveryOperations,
   ...eventOperations,
   ...externalLinkOperations,
   ...gitIntegrationOperations,
@@ -54,6 +57,7 @@ export const operations: readonly Operation[] = [
   ...taskTransferOperations,
   ...timeEntryOperations,
   ...userAvatarOperations,
+  ...webhookIntegrationOperations,
   ...workflowRuleOperations,
   ...workspaceOperations,
 ];

@@ -35,6 +35,7 @@ const readsOf = (ids: Ids): Call[] =>
     `/time-entry/${ids.entryId}`,
     `/workspace/${ids.workspaceId}/members`,
     `/chat-integration/project/${ids.projectId}`,
+    `/generic-webhook-integration/project/${ids.projectId}`,
     `/git-integration/project/${ids.projectId}`,
     `/search?q=a&workspaceId=${ids.workspaceId}`,
     `/search?q=a&workspaceId=${ids.workspaceId}&projectId=${ids.projectId}`,

@@ -27,6 +27,7 @@ import {
   RELATION_TYPE,
   ROLE,
   TASK_ORDER_FIELD,
+  WEBHOOK_EVENT_DEFAULTS,
 } from "../../src/shared/vocabulary.ts";
 import { readSdl } from "../support/sdl.ts";
 import { createWorld, type World } from "../support/world.ts";
@@ -47,6 +48,9 @@ const ENUMS: Record<string, Readonly<Record<string, string>>> = {
   ErrorCode: Object.fromEntries(Object.keys(ERROR_STATUS).map((code) => [code, code])),
   NotificationResource: NOTIFICATION_RESOURCE,
   NotificationType: NOTIFICATION_TYPE,
+  DeliveryChannel: DELIVERY_CHANNEL,
+  DeliverySource: DELIVERY_SOURCE,
+  DeliveryStatus: DELIVERY_STATUS,
 };
 
 /** Every column that holds a word of a closed vocabulary. */
@@ -119,6 +123,15 @@ describe("closed vocabularies", () => {
       const type = schema.getType(name);
       const fields = type && "getFields" in type ? Object.keys(type.getFields()) : [];
       expect(fields).toEqual(Object.keys(CHAT_EVENT_DEFAULTS));
+    }
+  });
+
+  it("name the twelve switches of a webhook alike in the SDL, input and output", () => {
+    const schema = readSdl();
+    for (const name of ["WebhookEvents", "WebhookEventsInput"]) {
+      const type = schema.getType(name);
+      const fields = type && "getFields" in type ? Object.keys(type.getFields()) : [];
+      expect(fields).toEqual(Object.keys(WEBHOOK_EVENT_DEFAULTS));
     }
   });
 });

@@ -22,6 +22,12 @@ export const integrations: Write[] = [
     refused: "INVALID_INPUT",
   },
   {
+    mutation: "testChatIntegration",
+    what: "where no chat API is configured",
+    rest: ({ projectId }) => ["POST", `/chat-integration/project/${projectId}/test`],
+    variables: ({ projectId }) => ({ projectId }),
+  },
+  {
     mutation: "deleteChatIntegration",
     rest: ({ projectId }) => ["DELETE", `/chat-integration/project/${projectId}`],
     variables: ({ projectId }) => ({ projectId }),
@@ -37,6 +43,49 @@ export const integrations: Write[] = [
     mutation: "createChatIntegration",
     rest: ({ projectId }) => ["POST", `/chat-integration/project/${projectId}`, { botToken: BOT_TOKEN, chatId: "-5" }],
     variables: ({ projectId }) => ({ input: { projectId, botToken: BOT_TOKEN, chatId: "-5" } }),
+  },
+  {
+    mutation: "testWebhookIntegration",
+    what: "at an address that the product refuses to talk to",
+    rest: ({ projectId }) => ["POST", `/generic-webhook-integration/project/${projectId}/test`],
+    variables: ({ projectId }) => ({ projectId }),
+  },
+  {
+    mutation: "updateWebhookIntegration",
+    rest: ({ projectId }) => ["PATCH", `/generic-webhook-integration/project/${projectId}`, webhookChanges],
+    variables: ({ projectId }) => ({ projectId, input: webhookChanges }),
+  },
+  {
+    mutation: "updateWebhookIntegration",
+    what: "to a private address",
+    rest: ({ projectId }) => [
+      "PATCH",
+      `/generic-webhook-integration/project/${projectId}`,
+      { webhookUrl: "http://10.0.0.1" },
+    ],
+    variables: ({ projectId }) => ({ projectId, input: { webhookUrl: "http://10.0.0.1" } }),
+    refused: "INVALID_INPUT",
+  },
+  {
+    mutation: "deleteWebhookIntegration",
+    rest: ({ projectId }) => ["DELETE", `/generic-webhook-integration/project/${projectId}`],
+    variables: ({ projectId }) => ({ projectId }),
+  },
+  {
+    mutation: "updateWebhookIntegration",
+    what: "where there is none",
+    rest: ({ projectId }) => ["PATCH", `/generic-webhook-integration/project/${projectId}`, { isActive: true }],
+    variables: ({ projectId }) => ({ projectId, input: { isActive: true } }),
+    refused: "NOT_FOUND",
+  },
+  {
+    mutation: "createWebhookIntegration",
+    rest: ({ projectId }) => [
+      "POST",
+      `/generic-webhook-integration/project/${projectId}`,
+      { webhookUrl: PUBLIC_ADDRESS },
+    ],
+    variables: ({ projectId }) => ({ input: { projectId, webhookUrl: PUBLIC_ADDRESS } }),
   },
   {
     mutation: "verifyGitAccess",
@@ -81,6 +130,15 @@ export const integrations: Write[] = [
     refused: "NOT_FOUND",
   },
 ];
+
+/** Public and no name, so that it is taken without asking anybody. */
+const PUBLIC_ADDRESS = "https://93.184.216.34/hooks";
+const webhookChanges = {
+  secret: "another",
+  events: { taskMoved: true },
+  dueDateReminderLeadTimeMinutes: 60,
+  isActive: false,
+};
 
 const account = { baseUrl: "http://127.0.0.1:1", accessToken: "t" };
 const place = { ...account, repositoryOwner: "o", repositoryName: "r" };

@@ -1,5 +1,6 @@
 import { createComment } from "../../../src/domain/activity/create-comment.ts";
 import { createColumn } from "../../../src/domain/column/create-column.ts";
+import { queueDeliveries } from "../../../src/domain/delivery/queue-deliveries.ts";
 import { createChatIntegration } from "../../../src/domain/integration/create-chat-integration.ts";
 import { attachLabel } from "../../../src/domain/label/attach-label.ts";
 import { createLabel } from "../../../src/domain/label/create-label.ts";
@@ -8,7 +9,9 @@ import { updateNotificationPreferences } from "../../../src/domain/notification/
 import { createTaskRelation } from "../../../src/domain/task-relation/create-task-relation.ts";
 import { createTimeEntry } from "../../../src/domain/time-entry/create-time-entry.ts";
 import { upsertWorkflowRule } from "../../../src/domain/workflow-rule/upsert-workflow-rule.ts";
+import type { ProjectRow } from "../../../src/entities/project.ts";
 import { sealedGitIntegrationOf } from "../../support/git-links.ts";
+import { sealedWebhookOf } from "../../support/webhooks.ts";
 import type { Person, World } from "../../support/world.ts";
 
 export const BOT_TOKEN = `12345678:${"a".repeat(35)}`;
@@ -37,7 +40,8 @@ export type Ids = Record<
   | "runningEntryId"
   | "relationId"
   | "workflowRuleId"
-  | "notificationId",
+  | "notificationId"
+  | "deliveryId",
   string
 >;
 
@@ -66,6 +70,7 @@ export async function plant(w: World): Promise<Seed> {
   const rule = { projectId: project.id, integrationType: "git", eventType: "pr_merged", columnId: task.columnId };
   const { workflowRule } = await upsertWorkflowRule(ctx, rule);
   await createChatIntegration(ctx, { projectId: project.id, botToken: BOT_TOKEN, chatId: "-1" });
+  await sealedWebhookOf(w, project);
   await sealedGitIntegrationOf(w, project);
   await updateNotificationPreferences(ctx, { emailEnabled: true });
   const [notification] = await listNotifications(ctx, {});
@@ -89,8 +94,21 @@ export async function plant(w: World): Promise<Seed> {
     relationId: relation.id,
     workflowRuleId: workflowRule.id,
     notificationId: notification?.id ?? "",
+    deliveryId: await plantDelivery(w, project),
   };
   return { ids, people: { stranger, viewer, owner } };
+}
+
+/** A message to the project's chat that waits to be sent. */
+async function plantDelivery(w: World, { id: projectId, workspaceId }: ProjectRow): Promise<string> {
+  const [sourceId, at] = [`${projectId}:1`, new Date().toISOString()];
+  const delivery = {
+    ...{ sourceType: "event", sourceId, channel: "chat", targetId: projectId, type: "task.created" },
+    ...{ payload: { text: "New" }, workspaceId, projectId, userId: null },
+  } as const;
+  await queueDeliveries(w.db, [delivery], { at });
+  const stored = w.db.selectFrom("delivery").select("id").where("sourceId", "=", sourceId);
+  return (await stored.executeTakeFirstOrThrow()).id;
 }
 
 /** The same ids, none of which names anything. */
