@@ -11,6 +11,7 @@ import { isRetryable, refusalOf } from "./database-errors.ts";
 import { commitWithEvents, type PendingEvent } from "./event/append-events.ts";
 import { appendNotifications, type Notice } from "./notification/append-notifications.ts";
 import type { ProjectAccess } from "./policy.ts";
+import { scheduleReminders } from "./reminder/schedule-reminders.ts";
 import { parseInput } from "./validation.ts";
 
 /**
@@ -40,8 +41,9 @@ const MAX_PAUSE_MS = 20;
 
 /**
  * Makes a write of the product out of its input's shape and its body. Calling it parses the input (INVALID_INPUT), runs
- * the body in one transaction, then stores the notifications, numbers and stores the recorded events as the last statements
- * before the commit, and only then wakes who listens to boards and inboxes. A deadlock or serialization failure runs it again.
+ * the body in one transaction, then stores the notifications, schedules the reminders of due dates, numbers and stores the
+ * recorded events as the last statements before the commit, and only then wakes who listens to boards and inboxes. A deadlock or
+ * serialization failure runs it again.
  *
  * Called with another command's `Transaction`, it joins that one: its changes, history and events are committed with
  * it or not at all, and `events` is empty because they have no number yet.
@@ -98,6 +100,7 @@ async function runAndCommit<Result extends object>(
   const origin = { actorId: authorOf(actor), source: sourceOf(actor) };
   const author = { ...origin, windowId, clientMutationId, createdAt: changedAt };
   await appendNotifications(db, notices, author);
+  await scheduleReminders(db, pending, changedAt);
   const events = await commitWithEvents(em, pending, author);
   const notifiedIds = tx.notifiedIds.union(new Set(notices.flatMap(({ receiverIds }) => receiverIds)));
   return { committed: { ...result, events }, notifiedIds };

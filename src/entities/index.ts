@@ -20,6 +20,7 @@ import { Member, type MemberRow } from "./member.ts";
 import { Notification, type NotificationRow } from "./notification.ts";
 import { NotificationPreferences, type NotificationPreferencesRow } from "./notification-preferences.ts";
 import { Project, type ProjectRow } from "./project.ts";
+import { Reminder, type ReminderRow } from "./reminder.ts";
 import { Session, type SessionRow } from "./session.ts";
 import { Task, type TaskRow } from "./task.ts";
 import { TaskRelation, type TaskRelationRow } from "./task-relation.ts";
@@ -62,6 +63,7 @@ export const entities = [
   Notification,
   NotificationPreferences,
   Project,
+  Reminder,
   Session,
   Task,
   TaskRelation,
@@ -102,6 +104,7 @@ export interface Tables {
   notification: Columns<NotificationRow>;
   notificationPreferences: Columns<NotificationPreferencesRow>;
   project: Columns<ProjectRow>;
+  reminder: Columns<ReminderRow>;
   session: Columns<SessionRow>;
   task: Columns<TaskRow>;
   taskRelation: Columns<TaskRelationRow>;

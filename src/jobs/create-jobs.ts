@@ -9,6 +9,7 @@ import { Dispatcher } from "./dispatcher.ts";
 import { jobs, schedule } from "./index.ts";
 import { openJobPool } from "./install-schema.ts";
 import type { Job, JobContext } from "./job.ts";
+import { keepReminding } from "./keep-reminding.ts";
 
 export type JobRunnerOptions = { ctx: JobContext; databaseUrl: string; concurrency: number; log: Logger };
 
@@ -43,10 +44,13 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
   const end = new AbortController();
   const begun = Promise.withResolvers<void>();
   const dispatcher = new Dispatcher(options);
-  let running: Promise<void> | null = null;
+  let running: Promise<unknown> | null = null;
   return {
     start: () => {
-      running ??= keepRunning(options, end.signal, begun.resolve).finally(begun.resolve);
+      running ??= Promise.all([
+        keepRunning(options, end.signal, begun.resolve).finally(begun.resolve),
+        keepReminding(options, end.signal),
+      ]);
       dispatcher.start();
       return begun.promise;
     },

@@ -228,6 +228,14 @@ export const DELIVERY_SOURCE = {
 } as const;
 export type DeliverySource = ValueOf<typeof DELIVERY_SOURCE>;
 
+/** The kinds of due-date reminder: to the assignee before and at the due date, and to a project's webhook before it. */
+export const REMINDER_KIND = {
+  BEFORE: "due_date_reminder",
+  OVERDUE: "task_overdue",
+  WEBHOOK: "task.due_date_reminder",
+} as const;
+export type ReminderKind = ValueOf<typeof REMINDER_KIND>;
+
 /** How far a delivery has come. */
 export const DELIVERY_STATUS = {
   PENDING: "pending",

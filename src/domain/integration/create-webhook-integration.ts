@@ -2,11 +2,12 @@ import { z } from "zod";
 import { WebhookIntegration } from "../../entities/webhook-integration.ts";
 import { newId } from "../../shared/ids.ts";
 import { WEBHOOK_EVENT_DEFAULTS } from "../../shared/vocabulary.ts";
-import { type Committed, command } from "../command.ts";
+import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
 import { DEFAULT_LEAD_TIME_MINUTES, leadTimeMinutes } from "../notification/lead-time.ts";
 import { authorizeProject } from "../policy.ts";
 import { lockProject } from "../project/lock-project.ts";
+import { withReminders } from "../reminder/schedule-reminders.ts";
 import { rowOf } from "../rows.ts";
 import { id, parseInput } from "../validation.ts";
 import { ProjectFirst } from "./chat-configuration.ts";
@@ -40,7 +41,13 @@ export async function createWebhookIntegration(
   return saveWebhook(ctx, given);
 }
 
-const saveWebhook = command(CreateWebhookIntegrationInput, async (tx, input) => {
+type Saved = { webhookIntegration: WebhookIntegrationView };
+
+const saveWebhook = command(CreateWebhookIntegrationInput, (tx, input) =>
+  withReminders(tx, { projectId: input.projectId }, () => storeWebhook(tx, input)),
+);
+
+async function storeWebhook(tx: Transaction, input: z.output<typeof CreateWebhookIntegrationInput>): Promise<Saved> {
   const { projectId } = input;
   await lockProject(tx, projectId, "workspace:manage_settings"); // two that set it up at once take turns
   const existing = await findLockedWebhook(tx, projectId);
@@ -60,4 +67,4 @@ const saveWebhook = command(CreateWebhookIntegrationInput, async (tx, input) => 
         ...configuration,
       });
   return { webhookIntegration: viewWebhookIntegration(tx.secretBox, rowOf(integration)) };
-});
+}

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { WebhookIntegrationRow } from "../../entities/webhook-integration.ts";
 import { notFound } from "../../shared/errors.ts";
-import { type Committed, command } from "../command.ts";
+import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
 import { leadTimeMinutes } from "../notification/lead-time.ts";
 import { authorizeProject } from "../policy.ts";
+import { withReminders } from "../reminder/schedule-reminders.ts";
 import { rowOf } from "../rows.ts";
 import { id, parseInput } from "../validation.ts";
 import { ProjectFirst } from "./chat-configuration.ts";
@@ -43,26 +44,29 @@ export async function updateWebhookIntegration(
   return saveWebhook(ctx, given);
 }
 
-const saveWebhook = command(
-  UpdateWebhookIntegrationInput,
-  async (tx, { projectId, webhookUrl, secret, ...changes }) => {
-    const integration = await lockWebhookIntegration(tx, projectId);
-    const before = rowOf(integration);
-    const isMoved = webhookUrl !== undefined && webhookUrl !== openWebhookUrl(tx.secretBox, integration);
-    Object.assign(integration, {
-      ...plainChanges(integration, changes),
-      ...(isMoved && { webhookUrl: sealWebhookUrl(tx.secretBox, integration.id, webhookUrl) }),
-      ...(secret !== undefined && replaceSecret(tx.secretBox, integration, { secret, now: tx.now() })),
-    });
-    if (!isDeepStrictEqual(rowOf(integration), before)) integration.updatedAt = tx.changedAt;
-    return { webhookIntegration: viewWebhookIntegration(tx.secretBox, rowOf(integration)) };
-  },
+type Given = z.output<typeof UpdateWebhookIntegrationInput>;
+
+const saveWebhook = command(UpdateWebhookIntegrationInput, (tx, given) =>
+  withReminders(tx, { projectId: given.projectId }, () => changeWebhook(tx, given)),
 );
 
-type Changes = Pick<
-  z.output<typeof UpdateWebhookIntegrationInput>,
-  "events" | "dueDateReminderLeadTimeMinutes" | "isActive"
->;
+async function changeWebhook(
+  tx: Transaction,
+  { projectId, webhookUrl, secret, ...changes }: Given,
+): Promise<{ webhookIntegration: WebhookIntegrationView }> {
+  const integration = await lockWebhookIntegration(tx, projectId);
+  const before = rowOf(integration);
+  const isMoved = webhookUrl !== undefined && webhookUrl !== openWebhookUrl(tx.secretBox, integration);
+  Object.assign(integration, {
+    ...plainChanges(integration, changes),
+    ...(isMoved && { webhookUrl: sealWebhookUrl(tx.secretBox, integration.id, webhookUrl) }),
+    ...(secret !== undefined && replaceSecret(tx.secretBox, integration, { secret, now: tx.now() })),
+  });
+  if (!isDeepStrictEqual(rowOf(integration), before)) integration.updatedAt = tx.changedAt;
+  return { webhookIntegration: viewWebhookIntegration(tx.secretBox, rowOf(integration)) };
+}
+
+type Changes = Pick<Given, "events" | "dueDateReminderLeadTimeMinutes" | "isActive">;
 
 const plainChanges = (row: WebhookIntegrationRow, { events, ...changes }: Changes) => ({
   events: { ...row.events, ...events },

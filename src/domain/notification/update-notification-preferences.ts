@@ -3,8 +3,9 @@ import { z } from "zod";
 import { NotificationPreferences } from "../../entities/notification-preferences.ts";
 import { type FieldProblem, invalidFields } from "../../shared/errors.ts";
 import { LIMIT } from "../../shared/limits.ts";
-import { type Committed, command } from "../command.ts";
+import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
+import { withReminders } from "../reminder/schedule-reminders.ts";
 import { rowOf } from "../rows.ts";
 import { parseInput, text } from "../validation.ts";
 import { cascadeToRules } from "./cascade-to-rules.ts";
@@ -62,7 +63,17 @@ export async function updateNotificationPreferences(
 }
 
 /** An address that is stored already was resolved by the change that stored it, so one that comes in meanwhile was, too. */
-const savePreferences = command(UpdateNotificationPreferencesInput, async (tx, changes) => {
+const savePreferences = command(UpdateNotificationPreferencesInput, (tx, changes) => {
+  const { dueDateReminderEnabled, dueDateReminderLeadTimeMinutes } = changes;
+  const save = () => changePreferences(tx, changes);
+  const isAboutReminders = (dueDateReminderEnabled ?? dueDateReminderLeadTimeMinutes) !== undefined;
+  return isAboutReminders ? withReminders(tx, { userId: tx.actor.userId }, save) : save();
+});
+
+async function changePreferences(
+  tx: Transaction,
+  changes: z.output<typeof UpdateNotificationPreferencesInput>,
+): Promise<{ notificationPreferences: PreferencesView }> {
   const { userId } = tx.actor;
   const stored = await lockPreferences(tx);
   requireCompleteChannels(stored ?? DEFAULT_SETTINGS, changes);
@@ -83,7 +94,7 @@ const savePreferences = command(UpdateNotificationPreferencesInput, async (tx, c
   await cascadeToRules(tx, before, preferences);
   await tx.em.flush();
   return { notificationPreferences: await findPreferences(tx) };
-});
+}
 
 /** Throws INVALID_INPUT for every address that the product may not send to (contract, 4.10). */
 async function requirePublicAddresses(
