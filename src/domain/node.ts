@@ -4,6 +4,7 @@ import { notFound } from "../shared/errors.ts";
 import { activitiesByIds } from "./activity/queries.ts";
 import { columnsByIds } from "./column/queries.ts";
 import type { DomainContext } from "./context.ts";
+import { findDelivery } from "./delivery/queries.ts";
 import { findLabel } from "./label/queries.ts";
 import { findNotification } from "./notification/inbox-queries.ts";
 import { authorizeProject } from "./policy.ts";
@@ -40,6 +41,7 @@ const NODES = {
     table: "notification",
     find: (ctx, notificationId) => findNotification(ctx, { notificationId }),
   },
+  Delivery: { table: "delivery", find: (ctx, deliveryId) => findDelivery(ctx, { deliveryId }) },
   User: { table: "user", find: findUser },
 } as const satisfies Record<
   string,

@@ -6,7 +6,8 @@ import type { SystemContext } from "../context.ts";
 import { GitHostError } from "../git/git-host-error.ts";
 import { syncToGitHost } from "../git/sync-to-git-host.ts";
 import { openBotToken } from "../integration/bot-token.ts";
-import { openSecret } from "../notification/secrets.ts";
+import { webhookTargetOf } from "../integration/webhook-secrets.ts";
+import { openSecret, webhookSecretsOf } from "../notification/secrets.ts";
 import type { DeliveryPayload } from "./planned-delivery.ts";
 import type { Sent } from "./ports.ts";
 
@@ -64,14 +65,21 @@ const OPEN: Readonly<Record<DeliveryRow["channel"], Open>> = {
     if (!receiver) return SWITCHED_OFF;
     const { webhookUrl: url } = receiver;
     if (url === null) return INCOMPLETE;
-    const secret = openSecret(ctx.secretBox, receiver, "webhookSecret");
-    const target = { url, secrets: secret === null ? [] : [secret] };
+    const target = { url, secrets: webhookSecretsOf(ctx.secretBox, receiver, ctx.now()) };
     return {
       send: () => ctx.channels.webhook({ deliveryId: delivery.id, target, body: messageOf(delivery, "webhook") }),
     };
   },
 
-  [DELIVERY_CHANNEL.PROJECT_WEBHOOK]: async () => GONE,
+  [DELIVERY_CHANNEL.PROJECT_WEBHOOK]: async (ctx, delivery) => {
+    const row = await integrationOf(ctx.db, "webhookIntegration", delivery);
+    if (!row) return GONE;
+    const target = webhookTargetOf(ctx.secretBox, row, ctx.now());
+    return {
+      send: () =>
+        ctx.channels.webhook({ deliveryId: delivery.id, target, body: messageOf(delivery, "projectWebhook") }),
+    };
+  },
 
   [DELIVERY_CHANNEL.CHAT]: async (ctx, delivery) => {
     const row = await integrationOf(ctx.db, "chatIntegration", delivery);
@@ -114,7 +122,7 @@ function isWanted({ targetId, workspaceId, projectId }: DeliveryRow, channel: Ch
 }
 
 /** The integration of a project's delivery; undefined when it is gone or inactive, unless this is only a test of it. */
-const integrationOf = <Table extends "chatIntegration" | "gitIntegration">(
+const integrationOf = <Table extends "chatIntegration" | "webhookIntegration" | "gitIntegration">(
   db: Kysely<Tables>,
   table: Table,
   { targetId, sourceType }: DeliveryRow,

@@ -19,7 +19,7 @@ const SWITCH: Readonly<Record<DeliveryChannel, Switch>> = {
   [DELIVERY_CHANNEL.PUSHONE]: { name: "Pushone", preference: "pushoneEnabled" },
   [DELIVERY_CHANNEL.PUSHTWO]: { name: "Pushtwo", preference: "pushtwoEnabled" },
   [DELIVERY_CHANNEL.WEBHOOK]: { name: "Your webhook", preference: "webhookEnabled" },
-  [DELIVERY_CHANNEL.PROJECT_WEBHOOK]: { name: "The webhook", table: "chatIntegration" },
+  [DELIVERY_CHANNEL.PROJECT_WEBHOOK]: { name: "The webhook", table: "webhookIntegration" },
   [DELIVERY_CHANNEL.CHAT]: { name: "The chat integration", table: "chatIntegration" },
   [DELIVERY_CHANNEL.GIT]: { name: "The git integration", table: "gitIntegration" },
 };

@@ -48,4 +48,5 @@ const withoutChance = (line: string): string =>
     .replace(/("activity": \{.*?"seq": )\d+/, "$1?")
     .replace(/("duration": )\d{9,}/g, "$1long")
     .replace(/("membershipKey": )"[^"]+"/, "$1?")
+    .replace(/("transactionId": )"\d+"/, "$1?")
     .replace(/enc:v2:[\w.:-]+/g, "sealed");

@@ -102,10 +102,8 @@ export async function plant(w: World): Promise<Seed> {
 /** A message to the project's chat that waits to be sent. */
 async function plantDelivery(w: World, { id: projectId, workspaceId }: ProjectRow): Promise<string> {
   const [sourceId, at] = [`${projectId}:1`, new Date().toISOString()];
-  const delivery = {
-    ...{ sourceType: "event", sourceId, channel: "chat", targetId: projectId, type: "task.created" },
-    ...{ payload: { text: "New" }, workspaceId, projectId, userId: null },
-  } as const;
+  const about = { sourceType: "event", sourceId, channel: "chat", targetId: projectId, type: "task.created" } as const;
+  const delivery = { ...about, payload: { text: "New" }, workspaceId, projectId, userId: null };
   await queueDeliveries(w.db, [delivery], { at });
   const stored = w.db.selectFrom("delivery").select("id").where("sourceId", "=", sourceId);
   return (await stored.executeTakeFirstOrThrow()).id;

@@ -1,5 +1,6 @@
 import { bulkUpdates } from "./bulk-writes.ts";
 import { comments, timeEntries } from "./comment-writes.ts";
+import { deliveries } from "./delivery-writes.ts";
 import { integrations } from "./integration-writes.ts";
 import { labels } from "./label-writes.ts";
 import { notifications } from "./notification-writes.ts";
@@ -84,6 +85,7 @@ export const WRITES: Record<string, readonly Write[]> = {
   relations,
   workflowRules,
   integrations,
+  deliveries,
   notifications,
   preferences,
   workspaces,
