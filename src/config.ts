@@ -22,7 +22,8 @@ export type Config = {
   /** What carries wake-ups between instances; null: the database. */
   wakeUrl: string | null;
   authSecret: string | null;
-  encryptionKey: string | null;
+  /** What stored secrets are sealed with, newest first: the first one seals, any opens. */
+  encryptionKeys: readonly string[] | null;
   /** How long events are kept, in days. */
   eventRetentionDays: number;
   /** Whether the server does the jobs too. */
@@ -59,6 +60,14 @@ const flag = z.enum(["true", "false"], "must be true or false").transform((value
 const integer = (min: number, max: number) =>
   z.coerce.number("must be a number").int("must be a whole number").min(min).max(max);
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`);
+const keyring = z
+  .string()
+  .transform((text) => text.split(",").map((key) => key.trim()))
+  .refine(
+    (keys) => keys.every((key) => key.length >= MIN_SECRET_LENGTH),
+    `must list keys of at least ${MIN_SECRET_LENGTH} characters each, newest first, with commas between them`,
+  )
+  .refine((keys) => new Set(keys).size === keys.length, "must not list a key twice");
 const webUrl = z
   .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
   .transform((url) => url.replace(/\/+$/, ""));
@@ -117,6 +126,7 @@ const environment = z.object({
     .url({ protocol: /^(rediss?|nats|postgres(ql)?)$/, error: "must be a redis://, nats:// or postgres:// URL" })
     .optional(),
   AUTH_SECRET: secret.optional(),
+  ENCRYPTION_KEYS: keyring.optional(),
   ENCRYPTION_KEY: secret.optional(),
   EVENT_RETENTION_DAYS: integer(1, 36_500).default(30),
   WORKER_MODE: z.enum(WORKER_MODES, `must be one of ${WORKER_MODES.join(", ")}`).default("inline"),
@@ -164,9 +174,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   const isProduction = given.NODE_ENV === "production";
-  for (const name of isProduction ? ["AUTH_SECRET", "ENCRYPTION_KEY"] : []) {
+  const required = ["AUTH_SECRET", given.ENCRYPTION_KEY === undefined ? "ENCRYPTION_KEYS" : "ENCRYPTION_KEY"];
+  for (const name of isProduction ? required : []) {
     if (given[name] === undefined) problems.push(`${name} is required in production`);
   }
+  if (given.ENCRYPTION_KEY !== undefined && given.ENCRYPTION_KEYS !== undefined)
+    problems.push("ENCRYPTION_KEY must not be given with ENCRYPTION_KEYS, which is to list it");
   for (const [name, other] of TOGETHER) {
     if (given[name] === undefined && given[other] !== undefined) problems.push(`${name} is required with ${other}`);
   }
@@ -192,7 +205,7 @@ function toConfig(env: z.output<typeof environment>, isProduction: boolean): Con
     databasePoolSize: env.DATABASE_POOL_SIZE,
     wakeUrl: env.WAKE_URL ?? null,
     authSecret: env.AUTH_SECRET ?? null,
-    encryptionKey: env.ENCRYPTION_KEY ?? null,
+    encryptionKeys: env.ENCRYPTION_KEYS ?? (env.ENCRYPTION_KEY ? [env.ENCRYPTION_KEY] : null),
     eventRetentionDays: env.EVENT_RETENTION_DAYS,
     workerMode: env.WORKER_MODE,
     workerConcurrency: env.WORKER_CONCURRENCY,

@@ -54,7 +54,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     now,
     wake: realtime.wake,
     wakeUser: realtime.wakeUser,
-    secretBox: createSecretBox({ keys: [parseEncryptionKey(secrets.encryptionKey)] }),
+    secretBox: createSecretBox({ keys: secrets.encryptionKeys.map(parseEncryptionKey) }),
     checkDestination: createDestinationCheck(http),
     gitHost: createGitHost(http),
     channels: createChannels({ http, trustedHttp, chatApiUrl: config.chatApiUrl, mailer }),

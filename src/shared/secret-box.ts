@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 export type EncryptionKey = { id: string; key: Buffer };
 
 export type SecretBox = {
+  /** The keys that open, by their ids; the first one seals. */
+  keyIds: readonly string[];
   /**
    * Encrypts `plain` for one place, e.g. `chat_integration.botToken:<id>`: `rowIdentity` is bound into the text, which
    * therefore cannot be opened after being copied to another row. Equal secrets give different texts.
@@ -38,6 +40,7 @@ export function createSecretBox({ keys }: { keys: readonly EncryptionKey[] }): S
       throw new Error("An encryption key needs a plain id and 32 bytes");
   }
   return {
+    keyIds: keys.map(({ id }) => id),
     seal: (plain, rowIdentity) => seal(sealingKey, plain, rowIdentity),
     open: (sealed, rowIdentity) => open(keys, sealed, rowIdentity),
   };

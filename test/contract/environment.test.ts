@@ -38,7 +38,7 @@ describe("the environment", () => {
         "boardwire cannot start:",
         "  - PORT must be a number",
         "  - AUTH_SECRET is required in production",
-        "  - ENCRYPTION_KEY is required in production",
+        "  - ENCRYPTION_KEYS is required in production",
         "",
       ].join("\n"),
     });

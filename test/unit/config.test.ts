@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ConfigError, loadConfig } from "../../src/config.ts";
 
-const SECRETS = { AUTH_SECRET: "a".repeat(32), ENCRYPTION_KEY: "b".repeat(32) };
+const SECRETS = { AUTH_SECRET: "a".repeat(32), ENCRYPTION_KEYS: "b".repeat(32) };
 
 function messageOf(env: Record<string, string>): string {
   try {
@@ -21,7 +21,7 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:4000",
       database: { kind: "embedded" },
       authSecret: null,
-      encryptionKey: null,
+      encryptionKeys: null,
       allowPrivateDestinations: false,
     });
   });
@@ -48,7 +48,7 @@ describe("the configuration", () => {
       "LOG_LEVEL must be one of",
       "SHUTDOWN_TIMEOUT_MS must be a whole number",
       "AUTH_SECRET must have at least 32 characters",
-      "ENCRYPTION_KEY is required in production",
+      "ENCRYPTION_KEYS is required in production",
     ]) {
       expect(message).toContain(`\n  - ${name}`);
     }
@@ -56,12 +56,12 @@ describe("the configuration", () => {
 
   it("has no default for a secret in production", () => {
     expect(messageOf({ NODE_ENV: "production" })).toBe(
-      "boardwire cannot start:\n  - AUTH_SECRET is required in production\n  - ENCRYPTION_KEY is required in production",
+      "boardwire cannot start:\n  - AUTH_SECRET is required in production\n  - ENCRYPTION_KEYS is required in production",
     );
     expect(loadConfig({ NODE_ENV: "production", ...SECRETS })).toMatchObject({
       isProduction: true,
       authSecret: SECRETS.AUTH_SECRET,
-      encryptionKey: SECRETS.ENCRYPTION_KEY,
+      encryptionKeys: [SECRETS.ENCRYPTION_KEYS],
     });
   });
 
@@ -121,7 +121,32 @@ describe("the configuration", () => {
     }
   });
 
+  it("takes encryption keys, newest first, or one key, but not both, and none by halves", () => {
+    const [newest, older] = ["n".repeat(32), `older, ${"o".repeat(32)}`];
+    expect(loadConfig({ ENCRYPTION_KEYS: ` ${newest} ,${"o".repeat(32)}` }).encryptionKeys).toEqual([
+      newest,
+      "o".repeat(32),
+    ]);
+    expect(loadConfig({ ENCRYPTION_KEY: older }).encryptionKeys).toEqual([older]);
+    expect(messageOf({ ENCRYPTION_KEY: older, ENCRYPTION_KEYS: newest })).toContain(
+      "must not be given with ENCRYPTION_KEYS",
+    );
+    for (const keys of [`${newest},`, `,${newest}`, `${newest},short`, "short", " "]) {
+      expect([keys, messageOf({ ENCRYPTION_KEYS: keys })]).toEqual([
+        keys,
+        expect.stringMatching(
+          /ENCRYPTION_KEYS must list keys of at least 32 characters each, newest first, with commas between them$/,
+        ),
+      ]);
+    }
+    expect(messageOf({ ENCRYPTION_KEYS: `${newest},${newest}` })).toContain(
+      "ENCRYPTION_KEYS must not list a key twice",
+    );
+  });
+
   it("never repeats a secret in a message", () => {
-    expect(messageOf({ AUTH_SECRET: "hunter2", DATABASE_URL: "mysql://me:hunter2@db" })).not.toContain("hunter2");
+    expect(
+      messageOf({ AUTH_SECRET: "hunter2", ENCRYPTION_KEYS: "hunter2,", DATABASE_URL: "mysql://me:hunter2@db" }),
+    ).not.toContain("hunter2");
   });
 });

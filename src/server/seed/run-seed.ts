@@ -1,8 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../../config.ts";
-import { createLog } from "../create-log.ts";
-import { createOrm, migrate } from "../create-orm.ts";
-import { openDatabase } from "../open-database.ts";
+import { inDatabase } from "../in-database.ts";
 import { DEMO_WORKSPACE } from "./insert-frame.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 import { SeedError, seedDemo } from "./seed-demo.ts";
@@ -41,21 +39,6 @@ function readArguments(args: readonly string[]) {
     throw new SeedError(USAGE, { cause });
   }
   throw new SeedError(USAGE);
-}
-
-async function inDatabase(
-  config: Config,
-  work: (orm: Awaited<ReturnType<typeof createOrm>>) => Promise<void>,
-): Promise<void> {
-  const database = await openDatabase(config, createLog({ logLevel: "warn" }));
-  try {
-    const orm = await createOrm({ url: database.url, poolSize: 2 });
-    await migrate(orm)
-      .then(() => work(orm))
-      .finally(() => orm.close());
-  } finally {
-    await database.stop();
-  }
 }
 
 const countTasks = (boards: readonly DemoBoard[]): number => boards.reduce((sum, { taskCount }) => sum + taskCount, 0);
