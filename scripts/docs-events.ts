@@ -7,56 +7,9 @@ import { WireEvent, type WireEvent as WireEventType } from "../src/domain/event/
 import { EVENT_PAYLOAD } from "../src/entities/event-payload.ts";
 import { EXAMPLE } from "../src/entities/event-snapshot.ts";
 import type { EventType } from "../src/shared/vocabulary.ts";
+import { fieldsOf, json, metaOf, table } from "./schema-tables.ts";
 
 const FILE = join(import.meta.dirname, "../docs/events.md");
-
-type Field = [name: string, schema: z.ZodType];
-
-const fieldsOf = (schema: z.ZodType): Field[] => {
-  if (!(schema instanceof z.ZodObject)) throw new Error("Only objects have fields");
-  return Object.entries(schema.shape as Record<string, z.ZodType>);
-};
-
-/** The schema behind `null` being allowed. */
-const innerOf = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodNullable ? innerOf(schema.unwrap() as z.ZodType) : schema;
-
-const metaOf = (schema: z.ZodType): z.core.GlobalMeta & { examples?: unknown[] } => ({
-  ...innerOf(schema).meta(),
-  ...schema.meta(),
-});
-
-/** A type in words. A snapshot is described once, further down. */
-function typeOf(schema: z.ZodType): string {
-  if (schema instanceof z.ZodNullable) return `${typeOf(innerOf(schema))} or null`;
-  const { id } = metaOf(schema);
-  if (id === "Timestamp") return "timestamp";
-  if (id) return `[${id}](#${id.toLowerCase()})`;
-  if (schema instanceof z.ZodArray) return `list of ${typeOf(schema.element as z.ZodType)}`;
-  if (schema instanceof z.ZodEnum) return schema.options.map((option) => `\`${option}\``).join(", ");
-  if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => `\`${value}\``).join(", ");
-  if (schema instanceof z.ZodRecord) return "object";
-  const { type } = z.toJSONSchema(schema);
-  return (
-    { string: "text", integer: "whole number", number: "number", boolean: "true or false" }[String(type)] ?? "object"
-  );
-}
-
-const described = (schema: z.ZodType): string => {
-  const { id, description } = metaOf(schema);
-  return id ? "" : (description ?? "");
-};
-
-const table = (fields: Field[]): string =>
-  [
-    "| Field | Type | Meaning |",
-    "| ----- | ---- | ------- |",
-    ...fields.map(([name, schema]) => `| \`${name}\` | ${typeOf(schema)} | ${described(schema)} |`),
-  ]
-    .map((line) => line.replace(/ +\|$/, " |"))
-    .join("\n");
-
-const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 /** An event of a type with the example of its payload. Throws when its schema does not take it. */
 function exampleOf(type: EventType, payload: z.ZodType): WireEventType {

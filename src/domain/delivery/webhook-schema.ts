@@ -100,9 +100,7 @@ const DeletedTask = z.object({ id: z.string(), title: z.string() });
 const envelope = <Task extends z.ZodType, Data extends z.ZodType>(event: string, task: Task, data: Data) =>
   z.object({
     event: z.literal(event),
-    timestamp: timestamp().meta({
-      description: "When it happened. Attempts to send it have a timestamp of their own.",
-    }),
+    timestamp: timestamp(),
     integration: z.object({ type: z.literal("generic-webhook") }),
     project: Project,
     task,
