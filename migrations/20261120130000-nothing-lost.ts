@@ -94,7 +94,7 @@ create index on "delivery" ("projectId", "createdAt", "id");
 create index on "delivery" ("userId", "createdAt", "id") where "userId" is not null;
 create index on "delivery" ("workspaceId");
 create index on "delivery" ("createdAt");
-create index on "delivery" ("nextAttemptAt") where "status" = 'pending';
+create index on "delivery" ("channel", "targetId", "createdAt", "id") where "status" = 'pending';
 
 create table "deliveryAttempt" (
   "deliveryId" text not null references "delivery" ("id") on delete cascade,

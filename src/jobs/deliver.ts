@@ -1,4 +1,4 @@
 import { deliver as send } from "../domain/delivery/deliver.ts";
 import type { Job } from "./job.ts";
 
-export const deliver: Job<"deliver"> = (ctx, payload) => send(ctx, payload);
+export const deliver: Job<"deliver"> = (ctx, payload, signal) => send(ctx, payload, signal);

@@ -12,7 +12,7 @@ const KILLS = Number(process.env.DELIVERY_KILLS ?? 4);
 const WRITERS = 4;
 const CHANGES_PER_KILL = 20;
 /** A worker that was killed at work is missed after some seconds. */
-const TIMEOUT_MS = 60_000 + KILLS * 5_000;
+const TIMEOUT_MS = 60_000 + KILLS * 8_000;
 const LONGEST_LIFE_MS = 400;
 
 describe(`deliveries across ${KILLS} kills`, () => {

@@ -93,6 +93,18 @@ describe("deliveries", () => {
       expect(receiver.at(path)).toHaveLength(1);
     });
 
+    it("take along what else waits for their target, and the jobs of that", async () => {
+      const { ada, workspace, path } = await boardWithWebhook();
+      const first = await queue(toWebhookOf(ada, workspace, { n: 1 }));
+      const second = await queue(toWebhookOf(ada, workspace, { n: 2 }));
+
+      await deliver(system(), { deliveryId: first.id });
+
+      expect(receiver.at(path).map(({ body }) => body.n)).toEqual([1, 2]);
+      expect(await rowOf(second)).toMatchObject({ status: "delivered", attemptCount: 1 });
+      expect(await jobOf(second)).toBeUndefined();
+    });
+
     it("are made once of one source, and keep the order in which they were planned", async () => {
       const { ada, workspace } = await boardWithWebhook();
       const planned = [1, 2, 3].map((n) => toWebhookOf(ada, workspace, { n }));
@@ -283,8 +295,9 @@ describe("deliveries", () => {
 
   it("that are old and over are purged, and those that lost their job get one", async () => {
     const { ada, workspace } = await boardWithWebhook();
-    const [done, pending] = [await queue(toWebhookOf(ada, workspace)), await queue(toWebhookOf(ada, workspace))];
+    const done = await queue(toWebhookOf(ada, workspace));
     await deliver(system(), { deliveryId: done.id });
+    const pending = await queue(toWebhookOf(ada, workspace));
     await sql`select graphile_worker.remove_job(${pending.id})`.execute(w.db);
     const old = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await w.db.updateTable("delivery").set({ createdAt: old }).where("targetId", "=", ada.id).execute();
