@@ -19,12 +19,15 @@ const IPV4_CARRIERS: readonly { prefix: [ipaddr.IPv6, number]; read: (bytes: num
   },
 ];
 
+/** Where clouds tell a machine its own secrets, outside of the link-local range that is meant for it. */
+const METADATA_ADDRESSES: readonly string[] = ["168.63.129.16", "100.100.100.200", "fd00:ec2::254"];
+
 export type AddressRules = { allowPrivateDestinations: boolean };
 
 /**
  * Whether the product may connect to `address` (IPv4 or IPv6 text, as a resolver or a socket gives it).
  * Public unicast: yes. Loopback, private, carrier-grade NAT and unique local addresses: only with
- * `allowPrivateDestinations`. Everything else, link-local with its metadata services included: never.
+ * `allowPrivateDestinations`. Everything else, link-local and the metadata services of clouds included: never.
  * IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4, Teredo) are judged by that address; the local-use
  * NAT64 prefix 64:ff9b:1::/48 is refused, since its layout depends on the network. Text that is no address: no.
  * Never throws. Contract 4.10.
@@ -32,7 +35,7 @@ export type AddressRules = { allowPrivateDestinations: boolean };
 export function isAllowedAddress(address: string, rules: AddressRules): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
-  return parsed instanceof ipaddr.IPv6 ? isAllowedIpv6(parsed, rules) : isAllowedRange(parsed.range(), rules);
+  return parsed instanceof ipaddr.IPv6 ? isAllowedIpv6(parsed, rules) : isAllowedIpv4(parsed, rules);
 }
 
 /** Whether `hostname` (as `URL.hostname` has it) is `localhost` or a name below it, with or without the final dot. */
@@ -40,10 +43,14 @@ export function isLocalhostName(hostname: string): boolean {
   return /(^|\.)localhost\.?$/i.test(hostname);
 }
 
+const isAllowedIpv4 = (address: ipaddr.IPv4, rules: AddressRules): boolean =>
+  !METADATA_ADDRESSES.includes(address.toString()) && isAllowedRange(address.range(), rules);
+
 function isAllowedIpv6(address: ipaddr.IPv6, rules: AddressRules): boolean {
+  if (METADATA_ADDRESSES.includes(address.toString())) return false;
   const carrier = IPV4_CARRIERS.find(({ prefix }) => address.match(prefix));
   if (carrier) {
-    return carrier.read(address.toByteArray()).every((bytes) => isAllowedRange(new ipaddr.IPv4(bytes).range(), rules));
+    return carrier.read(address.toByteArray()).every((bytes) => isAllowedIpv4(new ipaddr.IPv4(bytes), rules));
   }
   const range = address.range();
   return range === "unicast" ? address.match(GLOBAL_IPV6) : isAllowedRange(range, rules);

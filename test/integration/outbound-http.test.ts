@@ -1,7 +1,8 @@
+import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { createOutboundHttp } from "../../src/integrations/http.ts";
+import { createOutboundHttp, type Lookup } from "../../src/integrations/http.ts";
 import { createLocalServers, drip, get, kindOf, lookupOf, ok } from "../support/outbound.ts";
 
 const open = createOutboundHttp({ allowPrivateDestinations: true });
@@ -66,6 +67,29 @@ describe("a failure", () => {
   ])("is a timeout when the server %s", async (_name, listener) => {
     const { url } = await serve(listener);
     expect(await kindOf(open.request(get(url, { timeoutMs: 150 })))).toBe("timeout");
+  });
+
+  it.each([
+    ["dns", "could not be looked up", "http://slow.example"],
+    ["connect", "could not be connected to", "https://silent.example"],
+    ["headers", "did not answer", "http://silent.example"],
+    ["body", "did not finish its answer", "http://half.example"],
+  ])("is told of by its phase, each with a time of its own: %s", async (phase, words, address) => {
+    const half = await serve((_request, response) => void response.write("half"));
+    const sockets: Socket[] = [];
+    const silent = createTcpServer((socket) => sockets.push(socket.on("error", () => {}))).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const lookup: Lookup = async (name) =>
+      name === "slow.example" ? new Promise(() => {}) : [{ address: "127.0.0.1", family: 4 }];
+    const http = createOutboundHttp({ allowPrivateDestinations: true, lookup });
+    const { port } = address.includes("half") ? half : (silent.address() as AddressInfo); // a TCP server's address is never a string
+    const call = get(`${address}:${port}`, { phaseTimeoutsMs: { [phase]: 50 } });
+    await expect(http.request(call)).rejects.toMatchObject({
+      kind: "timeout",
+      message: `${new URL(address).hostname} ${words} in time`,
+    });
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   it("is a timeout when the name server is silent", async () => {
