@@ -155,13 +155,12 @@ function open(guard: Guard, target: URL, call: OutboundRequest, clock: CallClock
   const { signal } = clock;
   const isTls = target.protocol === "https:";
   // `agent: false` makes an agent for this call alone: no kept-alive connection, no proxy from the environment.
-  const options: RequestOptions = { method, headers, signal, agent: false, lookup: guardedLookup(guard) };
+  const options: RequestOptions = { method, headers, signal, agent: false, lookup: guardedLookup(guard, clock) };
+  if (isIP(hostOf(target)) !== 0) clock.enter("connect");
   return new Promise((resolve, reject) => {
     const request = isTls ? requestHttps(target, options) : requestHttp(target, options);
     request.on("response", resolve).on("error", reject);
     request.on("socket", (socket) => {
-      if (isIP(hostOf(target)) !== 0) clock.enter("connect");
-      socket.once("lookup", () => clock.enter("connect"));
       // Runs before the first byte is written: whatever led here, the peer itself must be allowed.
       socket.once("connect", () => {
         if (socket.remoteAddress && !guard.isAllowed(socket.remoteAddress)) request.destroy(refused(hostOf(target)));
@@ -172,10 +171,14 @@ function open(guard: Guard, target: URL, call: OutboundRequest, clock: CallClock
   });
 }
 
-function guardedLookup(guard: Guard): LookupFunction {
+function guardedLookup(guard: Guard, clock: CallClock): LookupFunction {
   return (hostname, { all }, done) => {
     guard.resolve(hostname).then(
-      (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? "", addresses[0]?.family)),
+      (addresses) => {
+        clock.enter("connect");
+        if (all) done(null, addresses);
+        else done(null, addresses[0]?.address ?? "", addresses[0]?.family);
+      },
       (error) => done(error, []),
     );
   };
