@@ -130,7 +130,7 @@ const environment = z.object({
   ENCRYPTION_KEY: secret.optional(),
   EVENT_RETENTION_DAYS: integer(1, 36_500).default(30),
   WORKER_MODE: z.enum(WORKER_MODES, `must be one of ${WORKER_MODES.join(", ")}`).default("inline"),
-  WORKER_CONCURRENCY: integer(1, 100).default(8),
+  WORKER_CONCURRENCY: integer(1, 500).default(32),
   ALLOW_PRIVATE_DESTINATIONS: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" }).optional(),
   SMTP_FROM: z

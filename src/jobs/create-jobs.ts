@@ -27,8 +27,8 @@ export type JobRunner = {
 const POLL_INTERVAL_MS = 500;
 const RESTART_PAUSE_MS = 1_000;
 const ABANDONED_INTERVAL_MS = 3_000;
-/** Connections beside one for each job: that which listens, and one for the schedule. */
-const SPARE_CONNECTIONS = 2;
+/** That which listens, and what fetches, ends, schedules and unlocks jobs. Their bodies use the product's own pool. */
+const CONNECTIONS = 6;
 
 /**
  * Has the library write the ends of jobs in batches, which its end waits for. One by one it waits for none: a job that is done
@@ -79,7 +79,7 @@ async function runJobs(options: JobRunnerOptions, signal: AbortSignal, onBegun: 
   const { databaseUrl, concurrency, log } = options;
   const { Logger, parseCronItems, run } = await import("graphile-worker"); // costs a start too much
   const onError = (err: unknown) => log.warn({ err }, "A connection of the jobs was lost");
-  const pool = openJobPool(databaseUrl, concurrency + SPARE_CONNECTIONS, onError);
+  const pool = openJobPool(databaseUrl, CONNECTIONS, onError);
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ client, workerPool }) => {
     client.once("drain", () => declareAlive(client, workerPool.id).catch(onError)); // after the LISTEN that it begins with
