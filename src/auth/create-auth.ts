@@ -9,7 +9,7 @@ import { INSTANCE_ROLE } from "../shared/vocabulary.ts";
 import { beforeEndpoints, type RegistrationCheck } from "./before-endpoints.ts";
 import { API_KEY_PREFIX, COOKIE_PREFIX, readApiKey } from "./credentials.ts";
 import { deviceFlow } from "./device-flow.ts";
-import { organizations } from "./organizations.ts";
+import { organizations, type SendInvitation } from "./organizations.ts";
 import { SESSION_DAYS, SESSION_REFRESH_DAYS } from "./slide-session.ts";
 
 export type AuthOptions = {
@@ -26,6 +26,7 @@ export type AuthOptions = {
   mayRegister: RegistrationCheck;
   /** Deletes the account of who sends these headers, who has shown a password or a fresh session. */
   deleteAccount: (headers: Headers) => Promise<unknown>;
+  sendInvitation: SendInvitation;
   /** Whether an address that asks too often is refused with 429 for a while. */
   isRateLimited: boolean;
   log: AuthLog;
@@ -93,7 +94,7 @@ export function createAuth(options: AuthOptions) {
     user: { additionalFields: USER_FIELDS, deleteUser: { enabled: true, beforeDelete: deleteFirst(options) } },
     hooks: { before: beforeEndpoints(options.mayRegister) },
     databaseHooks: { session: { create: { before: startInFirstWorkspace(pool) } } },
-    plugins: [bearer(), apiKeys(), organizations(), deviceFlow({ pool, webUrl })],
+    plugins: [bearer(), apiKeys(), organizations(options), deviceFlow({ pool, webUrl })],
   });
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from "../entities/index.ts";
 import { createChannels } from "../integrations/channels.ts";
 import { createGitHost } from "../integrations/git-host.ts";
 import { createDestinationCheck, createOutboundHttp } from "../integrations/http.ts";
-import { createMailer } from "../integrations/mailer.ts";
+import { createMailer, type Mailer } from "../integrations/mailer.ts";
 import { createJobs, type JobRunner } from "../jobs/create-jobs.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { createSecretBox, parseEncryptionKey } from "../shared/secret-box.ts";
@@ -23,6 +23,8 @@ export type Deps = ContextParts & {
   databaseUrl: string;
   authSecret: string;
   jobs: JobRunner;
+  /** Sends mails that are no deliveries; null: there is no mail server. */
+  mailer: Mailer | null;
   /** Everyone who keeps a connection open. */
   connections: Connections;
   /** Ends jobs and streams, then the pools, then the database if it is ours. */
@@ -69,7 +71,7 @@ export async function createDeps(config: Config, log: Logger): Promise<Deps> {
     ...{ databaseUrl: database.url, concurrency: config.workerConcurrency, log },
   });
   return {
-    ...{ config, log, orm, db, realtime, ports, jobs },
+    ...{ config, log, orm, db, realtime, ports, jobs, mailer },
     databaseUrl: database.url,
     authSecret: secrets.authSecret,
     connections: new Connections({ maxPerUser: config.maxConnectionsPerUser }),

@@ -7,6 +7,7 @@ import { mayRegister } from "../domain/workspace/invitations.ts";
 import { createContext } from "./create-context.ts";
 import type { Deps } from "./create-deps.ts";
 import { createIdentityLog } from "./create-identity-log.ts";
+import { createInvitationMail } from "./create-invitation-mail.ts";
 
 const POOL_SIZE = 4;
 
@@ -24,6 +25,7 @@ export function openIdentity(deps: Deps): { auth: Auth; close: () => Promise<voi
     mayRegister: (request) => mayRegister({ db, ...ports }, request),
     deleteAccount: async (headers) =>
       deleteAccount(createContext(deps, await resolveActor({ db, now: ports.now }, headers)), {}),
+    sendInvitation: createInvitationMail(deps),
     log: createIdentityLog(log),
   });
   return { auth, close: () => pool.end() };
