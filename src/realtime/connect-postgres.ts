@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import pg from "pg";
 import { CHANNEL, type ConnectWakes } from "./wake-connection.ts";
 
@@ -16,7 +15,7 @@ export const connectPostgres: ConnectWakes = async (url, { hear }) => {
     keepAlive: true,
     query_timeout: PUBLISH_TIMEOUT_MS,
   });
-  const ended = once(client, "end");
+  const ended = new Promise((resolve) => client.once("end", resolve));
   client.on("error", () => {}); // the end follows
   client.on("notification", ({ payload }) => payload && hear(payload));
   await client.connect();
