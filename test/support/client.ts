@@ -1,6 +1,7 @@
 import { type Client, createClient } from "graphql-ws";
 import WebSocket from "ws";
 import { expectDescribed } from "./api-document.ts";
+import { plantGiven, refuseSecrets } from "./planted-secrets.ts";
 
 /** What a test sees of an answer. */
 export type Answer = { status: number; body: unknown; headers: Headers };
@@ -9,7 +10,7 @@ export type Answer = { status: number; body: unknown; headers: Headers };
 export function clientOf(url: string, token?: string) {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
 
-  /** Throws when the answer is not what the API's document says. */
+  /** Throws when the answer is not what the API's document says, or holds a secret. */
   async function rest(
     method: string,
     path: string,
@@ -17,6 +18,7 @@ export function clientOf(url: string, token?: string) {
     headers: Record<string, string> = {},
     signal: AbortSignal | null = null,
   ): Promise<Answer> {
+    plantGiven(body);
     const response = await fetch(`${url}/api${path}`, {
       method,
       signal,
@@ -24,6 +26,7 @@ export function clientOf(url: string, token?: string) {
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
+    refuseSecrets(`${method} ${path}`, text);
     const contentType = response.headers.get("content-type");
     expectDescribed({ method, path, status: response.status, contentType, text });
     const isJson = contentType?.startsWith("application/json");
@@ -39,12 +42,15 @@ export function clientOf(url: string, token?: string) {
     query: string,
     variables: object = {},
   ): Promise<{ status: number; data: any; errors?: any[] }> {
+    plantGiven(variables);
     const response = await fetch(`${url}/graphql`, {
       method: "POST",
       headers: { ...authorization, "content-type": "application/json" },
       body: JSON.stringify({ query, variables }),
     });
-    return { status: response.status, ...((await response.json()) as { data: unknown }) };
+    const text = await response.text();
+    refuseSecrets(query, text);
+    return { status: response.status, ...(JSON.parse(text) as { data: unknown }) };
   }
 
   return { rest, graphql, socket: () => socketOf(url, token) };
@@ -68,6 +74,7 @@ export function collect<Item>(client: Client, query: string, variables: Record<s
     { query, variables },
     {
       next: (result) => {
+        refuseSecrets(query, JSON.stringify(result));
         if (result.errors) state.failure = result.errors;
         else if (result.data) items.push(result.data);
       },

@@ -1,3 +1,5 @@
+import { refuseSecrets } from "./planted-secrets.ts";
+
 /** One server-sent event as it arrived. */
 export type ServerSentEvent = { id?: string; event?: string; data?: string; retry?: string };
 
@@ -31,6 +33,7 @@ export async function openEventStream(url: string, init: RequestInit = {}): Prom
 async function read({ body }: Response, messages: ServerSentEvent[]): Promise<void> {
   let rest = "";
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    refuseSecrets("An event stream", rest + chunk);
     const blocks = (rest + chunk).split("\n\n");
     rest = blocks.pop() ?? "";
     messages.push(...blocks.map(messageOf).filter((message) => Object.keys(message).length > 0));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { createSearchedLog, refuseLeaks } from "./planted-secrets.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -51,6 +52,7 @@ async function endChild(child: Child, signal: NodeJS.Signals): Promise<number | 
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.kill(signal);
   const [code] = await once(child, "exit");
+  refuseLeaks();
   return code;
 }
 
@@ -62,11 +64,17 @@ async function launch(env: Env): Promise<{ child: Child; port: number }> {
   return { child, port };
 }
 
-const runScript = (script: string, args: readonly string[], env: Env): Child =>
-  spawn(process.execPath, [join(ROOT, script), ...args], {
+/** What it prints must hold no secret. */
+function runScript(script: string, args: readonly string[], env: Env): Child {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const printed = createSearchedLog();
+  child.stdout.on("data", (chunk) => printed.write(String(chunk)));
+  for (const end of ["exit", "close"]) child.once(end, () => printed.search());
+  return child;
+}
 
 /** The port that the server says it listens on. */
 const portOf = async (child: Child): Promise<number> => JSON.parse(await lineOf(child, "boardwire is ready")).port;
@@ -93,6 +101,7 @@ export async function runToEnd(script: string, args: readonly string[], env: Env
   const exit = once(child, "exit");
   const output = await text(child.stdout);
   const [code] = await exit;
+  refuseLeaks();
   if (code !== 0) throw new Error(`${script} ended with code ${code}\n${output}`);
   return output;
 }

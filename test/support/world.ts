@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { sql } from "kysely";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { API_KEY_PREFIX, hashApiKey } from "../../src/auth/credentials.ts";
 import type { Config } from "../../src/config.ts";
 import { loadConfig } from "../../src/config.ts";
@@ -17,10 +17,12 @@ import type { WorkspaceRow } from "../../src/entities/workspace.ts";
 import type { App } from "../../src/server/create-app.ts";
 import { createContext } from "../../src/server/create-context.ts";
 import { createDeps, type Deps } from "../../src/server/create-deps.ts";
+import { createLog } from "../../src/server/create-log.ts";
 import { shutdown } from "../../src/server/shutdown.ts";
 import { newId, newIdentityId } from "../../src/shared/ids.ts";
 import type { Role } from "../../src/shared/vocabulary.ts";
 import { createDatabase } from "./database.ts";
+import { createSearchedLog, plant, plantSealed, refuseLeaks, searchRecords } from "./planted-secrets.ts";
 
 /** A person of the small world: an account with a live session, seen from inside and from outside. */
 export type Person = { id: string; name: string; email: string; token: string; ctx: DomainContext };
@@ -31,15 +33,15 @@ export const TEST_SECRETS = {
   ENCRYPTION_KEY: "test-encryption-key-".repeat(2),
 };
 
+for (const secret of Object.values(TEST_SECRETS)) plant(secret);
+
 /**
  * A small world for one test file: the real product on a database of its own. People, workspaces and tasks come into it
  * through the domain's own functions, so that a test begins from what the product itself would have made.
  */
-export async function createWorld(
-  env: Record<string, string> = {},
-  log: Logger = pino({ level: process.env.TEST_LOG_LEVEL ?? "silent" }),
-) {
+export async function createWorld(env: Record<string, string> = {}, log?: Logger) {
   const database = await createDatabase();
+  const searched = createSearchedLog();
   const config = loadConfig({
     ...TEST_SECRETS,
     DATABASE_URL: database.url,
@@ -51,32 +53,41 @@ export async function createWorld(
     GRAPHQL_EXECUTION: process.env.GRAPHQL_EXECUTION, // the whole suite has to pass with each of them
     ...env,
   });
-  const deps = await createDeps(config, log);
+  const deps = await createDeps(config, log ?? createLog({ logLevel: "trace" }, searched));
+  plantSealed(deps.ports.secretBox);
   if (config.workerMode === "inline") await deps.jobs.start();
-  return new World({ config, deps, drop: database.drop });
+  const end = async () => {
+    await searchRecords(database.url).finally(database.drop);
+    searched.search();
+    refuseLeaks();
+  };
+  return new World({ config, deps, end });
 }
 
 class World {
   readonly config: Config;
   readonly deps: Deps;
-  readonly #drop: () => Promise<void>;
+  readonly #end: () => Promise<void>;
   #app: App | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor({ config, deps, drop }: { config: Config; deps: Deps; drop: () => Promise<void> }) {
+  constructor({ config, deps, end }: { config: Config; deps: Deps; end: () => Promise<void> }) {
     this.config = config;
     this.deps = deps;
-    this.#drop = drop;
+    this.#end = end;
   }
 
   get db() {
     return this.deps.db;
   }
 
-  /** Ends the world, in the way in which the product ends. Call it after the last test of the file. */
+  /**
+   * Ends the world, in the way in which the product ends, and throws when it has logged or recorded a secret. Call it after the
+   * last test of the file.
+   */
   async end(): Promise<void> {
     await this.stop();
-    await this.#drop();
+    await this.#end();
   }
 
   /** Ends the product and leaves the database, once. */
@@ -105,6 +116,7 @@ class World {
   async person(name: string): Promise<Person> {
     const user = { id: newIdentityId(), name, email: `${name.toLowerCase()}-${newId()}@example.test` };
     const session = { id: newIdentityId(), token: newIdentityId(), userId: user.id };
+    plant(session.token, { isAnswered: true });
     await sql`insert into "user" ("id", "name", "email") values (${user.id}, ${user.name}, ${user.email})`.execute(
       this.db,
     );
@@ -129,6 +141,7 @@ class World {
     { metadata, permissions }: { metadata?: object; permissions?: Record<string, readonly string[]> } = {},
   ): Promise<string> {
     const key = `${API_KEY_PREFIX}${newIdentityId()}${newIdentityId()}`;
+    plant(key, { isAnswered: true });
     await sql`insert into "apiKey" ("id", "key", "prefix", "referenceId", "metadata", "permissions")
       values (${newIdentityId()}, ${hashApiKey(key)}, ${API_KEY_PREFIX}, ${owner.id},
         ${metadata ? JSON.stringify(metadata) : null}, ${permissions ? JSON.stringify(permissions) : null})`.execute(
