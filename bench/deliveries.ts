@@ -83,8 +83,9 @@ async function latencies(): Promise<number[]> {
   arrivals.length = 0;
   for (let index = 0; index < LATE_CHANGES; index++) {
     const task = tasks[index % tasks.length];
-    const priority = index % (2 * tasks.length) < tasks.length ? "urgent" : "medium";
-    await call("PUT", `/task/priority/${task?.id}`, { priority });
+    if (!task) break;
+    task.priority = task.priority === "urgent" ? "medium" : "urgent"; // another one than it has
+    await call("PUT", `/task/priority/${task.id}`, { priority: task.priority });
     await until(() => arrivals.length > index, TIMEOUT_MS);
   }
   return arrivals.map((at, index) => at - (commits[index] ?? 0)).toSorted((a, b) => a - b);

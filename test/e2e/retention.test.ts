@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { dispatchChanges } from "../../src/domain/delivery/dispatch-changes.ts";
 import { purgeEvents } from "../../src/domain/event/purge-events.ts";
 import { eventCursor } from "../../src/domain/event/queries.ts";
 import type { BoardEvent } from "../../src/generated/graphql.ts";
 import { clientOf, collect } from "../support/client.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";
 
@@ -24,11 +25,17 @@ describe("a stream after events were purged", () => {
   afterEach(() => until(() => w.deps.realtime.hubCount() === 0));
   afterAll(() => w.end());
 
+  /** Purges all that the world outside has been told of, which is everything. */
+  async function purgeAll(): Promise<void> {
+    await dispatchChanges({ ...w.deps.ports, db: w.db });
+    await purgeEvents(w.db, { before: new Date(Date.now() + 60_000) });
+  }
+
   /** A board of which all events so far are gone. */
   async function purgedBoard() {
     const board = await w.boardWithTask();
     await w.task(board.ada, board.project);
-    await purgeEvents(w.db, { before: new Date(Date.now() + 60_000) });
+    await purgeAll();
     return { ...board, cursor: (seq: number) => eventCursor({ projectId: board.project.id, seq }) };
   }
 
@@ -98,7 +105,7 @@ describe("a stream after events were purged", () => {
     const { ada, project } = await w.boardWithTask();
     const after = eventCursor({ projectId: project.id, seq: 0 });
     const stream = await w.deps.realtime.streams.boardEvents(ada.ctx, { projectId: project.id, after });
-    await purgeEvents(w.db, { before: new Date(Date.now() + 60_000) });
+    await purgeAll();
     const items = stream[Symbol.asyncIterator]();
 
     await expect(items.next()).rejects.toMatchObject({ code: "RESYNC_REQUIRED" });

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { enqueueJob } from "../../src/domain/job/enqueue-job.ts";
 import { createJobs } from "../../src/jobs/create-jobs.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { startWorkerProcess } from "../support/server-process.ts";
 import { until } from "../support/until.ts";
 import { createWorld, TEST_SECRETS, type World } from "../support/world.ts";
@@ -18,7 +18,7 @@ describe("jobs", () => {
   /** A project of which one event is too old, and one is not. */
   async function boardWithOldEvent() {
     const board = await w.boardWithTask();
-    await sql`update "event" set "createdAt" = now() - interval '31 days' where "projectId" = ${board.project.id}`.execute(
+    await sql`update "event" set "createdAt" = now() - interval '31 days', "dispatchedAt" = now() where "projectId" = ${board.project.id}`.execute(
       w.db,
     );
     await w.task(board.ada, board.project);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { purgeEvents } from "../../src/domain/event/purge-events.ts";
 import { eventsAfter } from "../../src/domain/event/queries.ts";
 import { deleteProject } from "../../src/domain/project/delete-project.ts";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";
 
@@ -35,7 +35,7 @@ describe("purging events", () => {
 
   /** Makes events as old as said. */
   async function grow({ id }: { id: string }, seq: number, days: number): Promise<void> {
-    await sql`update "event" set "createdAt" = now() - ${days} * interval '1 day'
+    await sql`update "event" set "createdAt" = now() - ${days} * interval '1 day', "dispatchedAt" = now()
       where "projectId" = ${id} and "seq" = ${seq}`.execute(w.db);
   }
 

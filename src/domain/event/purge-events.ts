@@ -63,8 +63,9 @@ async function* oldStretches(db: Kysely<Tables>, before: Date): AsyncGenerator<r
   }
 }
 
-/** Whether an event has to stay, and with it all that follow it. */
-const isKept = (before: Date) => sql<boolean>`"createdAt" >= ${before.toISOString()}::timestamptz`;
+/** Whether an event has to stay, and with it all that follow it: it is young, or the world outside was not told of it yet. */
+const isKept = (before: Date) =>
+  sql<boolean>`("createdAt" >= ${before.toISOString()}::timestamptz or "dispatchedAt" is null)`;
 
 /** Cuts stretches into batches of at most `size` events, in the same order. */
 function* batches(stretches: readonly Stretch[], size: number): Generator<readonly Stretch[], void> {
