@@ -11,11 +11,8 @@ export function urlOf(database: string): string {
   return url.href;
 }
 
-export const withAdmin = <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
-  withDatabase(process.env[TEST_CLUSTER_URL] ?? "", work);
-
-export async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
+export async function withAdmin<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: process.env[TEST_CLUSTER_URL] });
   await client.connect();
   try {
     return await work(client);

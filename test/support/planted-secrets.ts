@@ -1,7 +1,8 @@
+import { type Kysely, sql } from "kysely";
 import type { DestinationStream } from "pino";
+import type { Tables } from "../../src/entities/index.ts";
 import type { SecretBox } from "../../src/shared/secret-box.ts";
 import { ODD_VALUES } from "../contract/bad-input/odd-values.ts";
-import { withDatabase } from "./database.ts";
 
 /*
  * Every secret that the tests of a file hand in is remembered here, and looked for in everything that the product puts out: log
@@ -94,14 +95,27 @@ const RECORDS = [
 ];
 
 /** Searches the records in a database, by one statement. */
-export async function searchRecords(databaseUrl: string): Promise<void> {
+export async function searchRecords(db: Kysely<Tables>): Promise<void> {
   const patterns = lookedFor("inside").map((secret) => `%${secret.replace(/[\\%_]/g, "\\$&")}%`);
-  const searches = RECORDS.map(
-    (table) =>
-      `(select to_jsonb(row)::text as "row" from ${table} as row where to_jsonb(row)::text like any($1) limit 1)`,
-  );
-  const { rows } = await withDatabase(databaseUrl, (client) =>
-    client.query<{ row: string }>(searches.join(" union all "), [patterns]),
-  );
-  for (const { row } of rows) search(row, { where: "inside", what: "A record" });
+  const searches = RECORDS.map((table) => {
+    const text = sql`to_jsonb("record")::text`;
+    return sql`(select ${text} as "text" from ${sql.raw(table)} as "record" where ${text} like any(${patterns}) limit 1)`;
+  });
+  const { rows } = await sql<{ text: string }>`${sql.join(searches, sql` union all `)}`.execute(db);
+  for (const { text } of rows) search(text, { where: "inside", what: "A record" });
+}
+
+let worldCount = 0;
+
+/** Begins to remember, for one world. */
+export function openSearch(secrets: Readonly<Record<string, string>>): void {
+  worldCount++;
+  for (const secret of Object.values(secrets)) plant(secret);
+}
+
+/** Forgets all when the last world ends, so that files which share a process search for their own. Throws what `refuseLeaks` does. */
+export function closeSearch(): void {
+  worldCount--;
+  if (worldCount === 0) planted.clear();
+  refuseLeaks();
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createSearchedLog, refuseLeaks } from "./planted-secrets.ts";
+import { createSearchedLog, plant, refuseLeaks } from "./planted-secrets.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -71,6 +71,7 @@ function runScript(script: string, args: readonly string[], env: Env): Child {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const printed = createSearchedLog();
+  for (const name of ["AUTH_SECRET", "ENCRYPTION_KEY", "ENCRYPTION_KEYS"]) plant(env[name] ?? "");
   child.stdout.on("data", (chunk) => printed.write(String(chunk)));
   for (const end of ["exit", "close"]) child.once(end, () => printed.search());
   return child;

@@ -22,7 +22,7 @@ import { shutdown } from "../../src/server/shutdown.ts";
 import { newId, newIdentityId } from "../../src/shared/ids.ts";
 import type { Role } from "../../src/shared/vocabulary.ts";
 import { createDatabase } from "./database.ts";
-import { createSearchedLog, plant, plantSealed, refuseLeaks, searchRecords } from "./planted-secrets.ts";
+import { closeSearch, createSearchedLog, openSearch, plant, plantSealed, searchRecords } from "./planted-secrets.ts";
 
 /** A person of the small world: an account with a live session, seen from inside and from outside. */
 export type Person = { id: string; name: string; email: string; token: string; ctx: DomainContext };
@@ -33,8 +33,6 @@ export const TEST_SECRETS = {
   ENCRYPTION_KEY: "test-encryption-key-".repeat(2),
 };
 
-for (const secret of Object.values(TEST_SECRETS)) plant(secret);
-
 /**
  * A small world for one test file: the real product on a database of its own. People, workspaces and tasks come into it
  * through the domain's own functions, so that a test begins from what the product itself would have made.
@@ -42,6 +40,7 @@ for (const secret of Object.values(TEST_SECRETS)) plant(secret);
 export async function createWorld(env: Record<string, string> = {}, log?: Logger) {
   const database = await createDatabase();
   const searched = createSearchedLog();
+  openSearch(TEST_SECRETS);
   const config = loadConfig({
     ...TEST_SECRETS,
     DATABASE_URL: database.url,
@@ -57,9 +56,9 @@ export async function createWorld(env: Record<string, string> = {}, log?: Logger
   plantSealed(deps.ports.secretBox);
   if (config.workerMode === "inline") await deps.jobs.start();
   const end = async () => {
-    await searchRecords(database.url).finally(database.drop);
+    await database.drop();
     searched.search();
-    refuseLeaks();
+    closeSearch();
   };
   return new World({ config, deps, end });
 }
@@ -92,7 +91,9 @@ class World {
 
   /** Ends the product and leaves the database, once. */
   stop(): Promise<void> {
-    this.#stopping ??= this.#app ? shutdown({ app: this.#app, deps: this.deps }) : this.deps.close();
+    this.#stopping ??= searchRecords(this.db).finally(() =>
+      this.#app ? shutdown({ app: this.#app, deps: this.deps }) : this.deps.close(),
+    );
     return this.#stopping;
   }
 
