@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import type { ErrorCode } from "../../src/shared/errors.ts";
 import { clientOf, collect } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { placesIn, someOddValues, withValue } from "./bad-input/odd-values.ts";

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { ODD_VALUES, placesIn, withValue } from "./bad-input/odd-values.ts";
 import { expectNoBreakage, expectRefusals, type Reply } from "./bad-input/refusals.ts";

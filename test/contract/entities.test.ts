@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { getAuthTables } from "better-auth/db";
 import { sql } from "kysely";
 import { openIdentity } from "../../src/server/open-identity.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /** How Postgres prints the types that entities are declared with. */

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { describe, expect, it } from "@jest/globals";
 import { ENVIRONMENT_VARIABLES, loadConfig } from "../../src/config.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const readExample = async () => parseEnv(await readFile(join(ROOT, ".env.example"), "utf8"));

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery } from "graphql";
 import { BOARD } from "../../examples/board-client.ts";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { updateTask } from "../../src/domain/task/update-task.ts";
 import { type App, createApp } from "../../src/server/create-app.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const CHANGES = `query ($taskId: ID!) { task(id: $taskId) { activities { totalCount edges { cursor node { type eventData change {

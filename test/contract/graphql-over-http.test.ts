@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { serverAudits } from "graphql-http";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 const MUTATION = `mutation ($id: ID!) { updateTaskPriority(id: $id, priority: HIGH) { task { id } } }`;

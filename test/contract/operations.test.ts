@@ -1,5 +1,5 @@
-import { expect, it } from "@jest/globals";
 import { apiDocument } from "../support/api-document.ts";
+import { expect, it } from "../support/jest.ts";
 import { EXPECTED } from "./operations/expected.ts";
 
 type Id = (typeof EXPECTED)[number][2];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { ERROR_STATUS } from "../../src/shared/errors.ts";
 import { apiDocument, operationAt } from "../support/api-document.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { readSdl } from "../support/sdl.ts";
 import { createWorld, type World } from "../support/world.ts";
 import { difference, dump } from "./parity/database.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { describe, expect, it } from "@jest/globals";
 import { isObjectType } from "graphql";
 import ts from "typescript";
 import { createSchema } from "../../src/server/create-schema.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const ROOTS = ["Query", "Mutation", "Subscription"];

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "@jest/globals";
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -13,6 +12,7 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from "graphql";
+import { describe, expect, it } from "../support/jest.ts";
 import { readSdl } from "../support/sdl.ts";
 
 const schema = readSdl();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD } from "../../examples/board-client.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type World } from "../support/world.ts";
 

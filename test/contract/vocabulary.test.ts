@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type GraphQLEnumType, isEnumType } from "graphql";
 import { sql } from "kysely";
 import { GIT_ACCESS_FAILURE } from "../../src/domain/integration/ports.ts";
@@ -30,6 +29,7 @@ import {
   TASK_ORDER_FIELD,
   WEBHOOK_EVENT_DEFAULTS,
 } from "../../src/shared/vocabulary.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { readSdl } from "../support/sdl.ts";
 import { createWorld, type World } from "../support/world.ts";
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { newIdentityId } from "../../src/shared/ids.ts";
 import { ROLE } from "../../src/shared/vocabulary.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 const PUBLIC_URL = "https://boards.test/base";

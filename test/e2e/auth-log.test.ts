@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { sql } from "kysely";
 import { createLog } from "../../src/server/create-log.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it, jest } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("what the identity door logs", () => {

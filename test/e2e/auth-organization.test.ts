@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { effectivePermissions, permissionsOf } from "../../src/domain/policy.ts";
 import { ROLE } from "../../src/shared/vocabulary.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const SOON = 49 * 3600 * 1000;

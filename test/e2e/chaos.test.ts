@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
 import type { WireEvent } from "../../src/domain/event/wire-event.ts";
 import type { TaskRow } from "../../src/entities/task.ts";
 import { startBalancer } from "../support/balancer.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { type Following, TRANSPORTS } from "../support/transports.ts";
 import { until } from "../support/until.ts";

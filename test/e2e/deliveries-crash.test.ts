@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
 import type { DeliveryRow } from "../../src/entities/delivery.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { type ServerProcess, startServerProcess, startWorkerProcess } from "../support/server-process.ts";
 import { until } from "../support/until.ts";

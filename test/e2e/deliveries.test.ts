@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createWebhookIntegration } from "../../src/domain/integration/create-webhook-integration.ts";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "../support/jest.ts";
 import { type Receiver, startReceiver } from "../support/receiver.ts";
 import { startWorkerProcess } from "../support/server-process.ts";
 import { until } from "../support/until.ts";

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD, type BoardEvent } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
 import { startBalancer } from "../support/balancer.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { until } from "../support/until.ts";
 import { createWorld, TEST_SECRETS, type World } from "../support/world.ts";

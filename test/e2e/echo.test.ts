@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { BoardEvent } from "../../src/generated/graphql.ts";
 import { clientOf, collect } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

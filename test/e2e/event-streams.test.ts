@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { eventCursor } from "../../src/domain/event/queries.ts";
 import { WireEvent, wireEventOf } from "../../src/domain/event/wire-event.ts";
@@ -6,6 +5,7 @@ import { EVENT_TYPE } from "../../src/shared/vocabulary.ts";
 import { plant } from "../contract/parity/seed.ts";
 import { WRITES } from "../contract/parity/writes.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { type Follower, type Following, TRANSPORTS } from "../support/transports.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { clientOf } from "../support/client.ts";
 import { externalLink, gitIntegrationOf } from "../support/git-links.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("external links through both doors", () => {

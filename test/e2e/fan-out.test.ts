@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "graphql-ws";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
 import { collect, socketOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { clientOf } from "../support/client.ts";
 import { type GitHostServer, startGitHostServer } from "../support/git-host-server.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const PATH = "/git-integration/verify";

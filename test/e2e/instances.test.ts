@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import type { Client } from "graphql-ws";
 import pg from "pg";
 import { BROKERS, isInstalled, startBroker } from "../support/brokers.ts";
 import { clientOf, collect, socketOf } from "../support/client.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { until } from "../support/until.ts";
 import { createWorld, TEST_SECRETS, type World } from "../support/world.ts";

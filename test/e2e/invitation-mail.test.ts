@@ -1,5 +1,5 @@
-import { expect, it } from "@jest/globals";
 import { clientOf } from "../support/client.ts";
+import { expect, it } from "../support/jest.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 import { until } from "../support/until.ts";
 import { createWorld } from "../support/world.ts";

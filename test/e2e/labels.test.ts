@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { createTask } from "../../src/domain/task/create-task.ts";
 import { clientOf } from "../support/client.ts";
 import { hintSocket } from "../support/hint-socket.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

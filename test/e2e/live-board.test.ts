@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD, type BoardEvent, isWorthAnotherTry, Lost, Refused, waitBefore } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
 import { startBalancer } from "../support/balancer.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD, type BoardEvent } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { runToEnd, type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { createTemporaryDirectory } from "../support/temporary-directory.ts";
 import { until } from "../support/until.ts";

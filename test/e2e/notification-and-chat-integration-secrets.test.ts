@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createLog } from "../../src/server/create-log.ts";
 import { clientOf } from "../support/client.ts";
 import { type GitHostServer, startGitHostServer } from "../support/git-host-server.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";
 

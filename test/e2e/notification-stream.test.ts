@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { clearNotifications } from "../../src/domain/notification/clear-notifications.ts";
 import { createNotification } from "../../src/domain/notification/create-notification.ts";
 import { markAllNotificationsRead } from "../../src/domain/notification/mark-all-notifications-read.ts";
@@ -6,6 +5,7 @@ import { bulkUpdateTasks } from "../../src/domain/task/bulk-update-tasks.ts";
 import { createTask } from "../../src/domain/task/create-task.ts";
 import { newId } from "../../src/shared/ids.ts";
 import { clientOf, collect, socketOf } from "../support/client.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { createProject } from "../../src/domain/project/create-project.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type World } from "../support/world.ts";
 

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import type { BoardEvent } from "../../src/generated/graphql.ts";
 import { clientOf, collect } from "../support/client.ts";
+import { describe, expect, it } from "../support/jest.ts";
 import { rawSocket } from "../support/raw-socket.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";

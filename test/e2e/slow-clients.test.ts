@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { HintBatch } from "../../src/realtime/hint-batch.ts";
 import type { Hint } from "../../src/realtime/hints.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { type Message, rawSocket } from "../support/raw-socket.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";

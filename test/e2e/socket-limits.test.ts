@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { hintSocket } from "../support/hint-socket.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { rawSocket } from "../support/raw-socket.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";

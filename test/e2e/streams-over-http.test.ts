@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { eventCursor } from "../../src/domain/event/queries.ts";
 import { wireEventOf } from "../../src/domain/event/wire-event.ts";
 import { clientOf } from "../support/client.ts";
 import { openEventStream } from "../support/event-stream.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

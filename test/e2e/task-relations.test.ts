@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { createTaskRelation } from "../../src/domain/task-relation/create-task-relation.ts";
 import { clientOf, collect } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type World } from "../support/world.ts";

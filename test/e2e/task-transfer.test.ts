@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { createLabel } from "../../src/domain/label/create-label.ts";
 import { createTimeEntry } from "../../src/domain/time-entry/create-time-entry.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { Webhook } from "standardwebhooks";
@@ -9,6 +8,7 @@ import { webhookSecretsOf } from "../../src/domain/notification/secrets.ts";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
 import { WEBHOOK_EVENT_DEFAULTS } from "../../src/shared/vocabulary.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createLocalServers } from "../support/outbound.ts";
 import { sealedWebhookOf } from "../support/webhooks.ts";
 import { createWorld, type World } from "../support/world.ts";

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createColumn } from "../../src/domain/column/create-column.ts";
 import { attachLabel } from "../../src/domain/label/attach-label.ts";
 import { createLabel } from "../../src/domain/label/create-label.ts";
 import { bulkUpdateTasks } from "../../src/domain/task/bulk-update-tasks.ts";
 import { importTasks } from "../../src/domain/task/import-tasks.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { Webhook } from "standardwebhooks";
 import { createChannels } from "../../src/integrations/channels.ts";
 import { createOutboundHttp } from "../../src/integrations/http.ts";
 import { createMailer, type Mailer } from "../../src/integrations/mailer.ts";
 import { headerText } from "../../src/integrations/push.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createLocalServers } from "../support/outbound.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 

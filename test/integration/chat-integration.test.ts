@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createChatIntegration } from "../../src/domain/integration/create-chat-integration.ts";
 import { deleteChatIntegration } from "../../src/domain/integration/delete-chat-integration.ts";
 import { findChatIntegration } from "../../src/domain/integration/queries.ts";
 import { updateChatIntegration } from "../../src/domain/integration/update-chat-integration.ts";
 import type { ChatIntegrationRow } from "../../src/entities/chat-integration.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const TOKEN = `123456789:${"A".repeat(31)}wxyz`;

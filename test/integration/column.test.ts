@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createColumn } from "../../src/domain/column/create-column.ts";
 import { deleteColumn } from "../../src/domain/column/delete-column.ts";
 import { listColumns } from "../../src/domain/column/queries.ts";
@@ -6,6 +5,7 @@ import { reorderColumns } from "../../src/domain/column/reorder-columns.ts";
 import { updateColumn } from "../../src/domain/column/update-column.ts";
 import { updateProject } from "../../src/domain/project/update-project.ts";
 import type { BoardColumnRow } from "../../src/entities/board-column.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import type { Person, World } from "../support/world.ts";
 import { createWorld } from "../support/world.ts";
 

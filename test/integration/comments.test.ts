@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createActivity } from "../../src/domain/activity/create-activity.ts";
 import { createActivityComment } from "../../src/domain/activity/create-activity-comment.ts";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
@@ -7,6 +6,7 @@ import { commentsOfTask, historyOfTask } from "../../src/domain/activity/queries
 import { updateActivityComment } from "../../src/domain/activity/update-activity-comment.ts";
 import { updateComment } from "../../src/domain/activity/update-comment.ts";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 describe("comments", () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { command } from "../../src/domain/command.ts";
 import { CreateTaskInput, createTask } from "../../src/domain/task/create-task.ts";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { findTaskByKey } from "../../src/domain/task/queries.ts";
 import { updateTaskTitle } from "../../src/domain/task/update-task-title.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("createTask, deleteTask and the key of a task", () => {

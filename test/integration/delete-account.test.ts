@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { updateTaskAssignee } from "../../src/domain/task/update-task-assignee.ts";
 import { deleteAccount } from "../../src/domain/user/delete-account.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 describe("deleting an account", () => {

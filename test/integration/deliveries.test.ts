@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { deliver } from "../../src/domain/delivery/deliver.ts";
 import { dispatchChanges } from "../../src/domain/delivery/dispatch-changes.ts";
@@ -8,6 +7,7 @@ import { queueDeliveries } from "../../src/domain/delivery/queue-deliveries.ts";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
 import type { DeliveryRow } from "../../src/entities/delivery.ts";
 import { newId } from "../../src/shared/ids.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "../support/jest.ts";
 import { type Receiver, startReceiver, status } from "../support/receiver.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

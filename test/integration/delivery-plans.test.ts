@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { renderChanges } from "../../src/domain/delivery/plan-changes.ts";
 import { renderNotifications } from "../../src/domain/delivery/plan-notifications.ts";
@@ -19,6 +18,7 @@ import { updateTaskStatus } from "../../src/domain/task/update-task-status.ts";
 import { updateTaskTitle } from "../../src/domain/task/update-task-title.ts";
 import { CHAT_EVENT_DEFAULTS, WEBHOOK_EVENT_DEFAULTS } from "../../src/shared/vocabulary.ts";
 import { sealedGitIntegrationOf } from "../support/git-links.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { sealedWebhookOf } from "../support/webhooks.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";

@@ -5,9 +5,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { Client, Pool } from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/server/embedded-postgres.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 
 const CHILD = join(import.meta.dirname, "../support/embedded-postgres-child.ts");
 const log = () => {};

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { externalLinksOfTask } from "../../src/domain/external-link/queries.ts";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { externalLink, gitIntegrationOf } from "../support/git-links.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("external links", () => {

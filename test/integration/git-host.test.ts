@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { GitAccessRequest } from "../../src/domain/integration/ports.ts";
 import { createGitHost } from "../../src/integrations/git-host.ts";
 import { createOutboundHttp } from "../../src/integrations/http.ts";
 import { type CannedAnswer, type GitHostServer, startGitHostServer } from "../support/git-host-server.ts";
+import { afterEach, beforeEach, describe, expect, it } from "../support/jest.ts";
 
 const TOKEN = "valid-token";
 const http = createOutboundHttp({

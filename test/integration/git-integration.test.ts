@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import type { GitAccess, GitAccessRequest } from "../../src/domain/integration/ports.ts";
 import { verifyGitAccess } from "../../src/domain/integration/verify-git-access.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const REACHED: GitAccess = {

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { updateColumn } from "../../src/domain/column/update-column.ts";
 import { contextOfHost } from "../../src/domain/git/host-context.ts";
@@ -19,6 +18,7 @@ import { updateTaskTitle } from "../../src/domain/task/update-task-title.ts";
 import { upsertWorkflowRule } from "../../src/domain/workflow-rule/upsert-workflow-rule.ts";
 import { type GitHostServer, startGitHostServer, type Trouble } from "../support/git-host-server.ts";
 import { linkedBoard } from "../support/git-world.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 let w: World;

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { createColumn } from "../../src/domain/column/create-column.ts";
@@ -8,6 +7,7 @@ import { exportTasks } from "../../src/domain/task/export-tasks.ts";
 import { importTasks } from "../../src/domain/task/import-tasks.ts";
 import { createTimeEntry } from "../../src/domain/time-entry/create-time-entry.ts";
 import { presentTaskExport } from "../../src/rest/present-task-transfer.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { attachLabel } from "../../src/domain/label/attach-label.ts";
 import { createLabel } from "../../src/domain/label/create-label.ts";
 import { deleteLabel } from "../../src/domain/label/delete-label.ts";
 import { detachLabel } from "../../src/domain/label/detach-label.ts";
 import { updateLabel } from "../../src/domain/label/update-label.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 describe("labels", () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { deleteColumn } from "../../src/domain/column/delete-column.ts";
 import { moveTask } from "../../src/domain/task/move-task.ts";
 import { moveTaskToProject } from "../../src/domain/task/move-task-to-project.ts";
 import { newId } from "../../src/shared/ids.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("moveTaskToProject", () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { moveTask } from "../../src/domain/task/move-task.ts";
 import { updateTask } from "../../src/domain/task/update-task.ts";
 import type { TaskRow } from "../../src/entities/task.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 describe("moveTask within a project", () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { clearNotifications } from "../../src/domain/notification/clear-notifications.ts";
 import { createNotification } from "../../src/domain/notification/create-notification.ts";
 import {
@@ -14,6 +13,7 @@ import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { moveTaskToProject } from "../../src/domain/task/move-task-to-project.ts";
 import type { NotificationRow } from "../../src/entities/notification.ts";
 import { newId } from "../../src/shared/ids.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

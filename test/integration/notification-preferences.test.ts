@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { findPreferences } from "../../src/domain/notification/queries.ts";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
 import type { NotificationPreferencesRow } from "../../src/entities/notification-preferences.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const PUBLIC = "https://1.1.1.1";

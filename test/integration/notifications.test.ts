@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createActivityComment } from "../../src/domain/activity/create-activity-comment.ts";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { updateComment } from "../../src/domain/activity/update-comment.ts";
@@ -17,6 +16,7 @@ import { createTimeEntry } from "../../src/domain/time-entry/create-time-entry.t
 import { startTimer } from "../../src/domain/time-entry/start-timer.ts";
 import { createWorkspace } from "../../src/domain/workspace/create-workspace.ts";
 import { newId } from "../../src/shared/ids.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from "@jest/globals";
 import { createDestinationCheck, createOutboundHttp } from "../../src/integrations/http.ts";
+import { afterEach, describe, expect, it } from "../support/jest.ts";
 import { createLocalServers, get, kindOf, lookupOf, ok } from "../support/outbound.ts";
 
 const open = createOutboundHttp({ allowPrivateDestinations: true });

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
-import { afterEach, describe, expect, it } from "@jest/globals";
 import { createOutboundHttp, type Lookup } from "../../src/integrations/http.ts";
+import { afterEach, describe, expect, it } from "../support/jest.ts";
 import { createLocalServers, drip, get, kindOf, lookupOf, ok } from "../support/outbound.ts";
 
 const open = createOutboundHttp({ allowPrivateDestinations: true });

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { updateColumn } from "../../src/domain/column/update-column.ts";
 import { archiveProject } from "../../src/domain/project/archive-project.ts";
 import { createProject } from "../../src/domain/project/create-project.ts";
@@ -9,6 +8,7 @@ import { unarchiveProject } from "../../src/domain/project/unarchive-project.ts"
 import { updateProject } from "../../src/domain/project/update-project.ts";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
 import type { ProjectRow } from "../../src/entities/project.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("projects", () => {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { updateColumn } from "../../src/domain/column/update-column.ts";
 import type { DomainContext } from "../../src/domain/context.ts";
@@ -17,6 +16,7 @@ import { updateTaskAssignee } from "../../src/domain/task/update-task-assignee.t
 import { updateTaskDueDate } from "../../src/domain/task/update-task-due-date.ts";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
 import { updateTaskStatus } from "../../src/domain/task/update-task-status.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { until } from "../support/until.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { openGitSecret, sealGitSecret } from "../../src/domain/git/secrets.ts";
 import { insertRows } from "../../src/domain/insert-rows.ts";
@@ -13,6 +12,7 @@ import { rotateKeys } from "../../src/domain/secret/rotate-keys.ts";
 import { SEALED_COLUMNS } from "../../src/domain/secret/sealed-columns.ts";
 import { newId } from "../../src/shared/ids.ts";
 import { createSecretBox, parseEncryptionKey, type SecretBox } from "../../src/shared/secret-box.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { runToEnd } from "../support/server-process.ts";
 import { until } from "../support/until.ts";
 import { createWorld, TEST_SECRETS, type World } from "../support/world.ts";

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { createActivity } from "../../src/domain/activity/create-activity.ts";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
@@ -7,6 +6,7 @@ import { archiveProject } from "../../src/domain/project/archive-project.ts";
 import { createProject } from "../../src/domain/project/create-project.ts";
 import { globalSearch, pageOfHits } from "../../src/domain/search/queries.ts";
 import { updateTaskTitle } from "../../src/domain/task/update-task-title.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 describe("search", () => {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { DEMO_WORKSPACE } from "../../src/server/seed/insert-frame.ts";
 import { DEMO_PEOPLE } from "../../src/server/seed/people.ts";
 import { seedDemo } from "../../src/server/seed/seed-demo.ts";
 import { boardsOf } from "../../src/server/seed/sizes.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const BOARDS = boardsOf("s");

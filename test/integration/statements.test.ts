@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { BOARD } from "../../examples/board-client.ts";
 import { createComment } from "../../src/domain/activity/create-comment.ts";
 import { DEMO_WORKSPACE } from "../../src/server/seed/insert-frame.ts";
@@ -6,6 +5,7 @@ import { DEMO_PEOPLE } from "../../src/server/seed/people.ts";
 import { seedDemo } from "../../src/server/seed/seed-demo.ts";
 import { planBoards } from "../../src/server/seed/sizes.ts";
 import { clientOf } from "../support/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type World } from "../support/world.ts";
 

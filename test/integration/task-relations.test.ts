@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { deleteTask } from "../../src/domain/task/delete-task.ts";
 import { moveTaskToProject } from "../../src/domain/task/move-task-to-project.ts";
@@ -6,6 +5,7 @@ import { createTaskRelation } from "../../src/domain/task-relation/create-task-r
 import { deleteTaskRelation } from "../../src/domain/task-relation/delete-task-relation.ts";
 import { relationsOfTask } from "../../src/domain/task-relation/queries.ts";
 import { LIMIT } from "../../src/shared/limits.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
@@ -179,7 +179,9 @@ describe("task relations", () => {
       [relationsOfTask(eve.ctx, { taskId: ids[0] }), "FORBIDDEN", "You do not have access to this workspace"],
       [relationsOfTask(ada.ctx, { taskId: "nope" }), "NOT_FOUND", "Task not found"],
     ];
-    for (const [refusal, code, message] of refusals) await expect(refusal).rejects.toMatchObject({ code, message });
+    await Promise.all(
+      refusals.map(([refusal, code, message]) => expect(refusal).rejects.toMatchObject({ code, message })),
+    );
     expect(await relationRows(ids)).toEqual([relation]);
     expect(await seenOn(project)).toHaveLength(1);
   });

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { createTimeEntry } from "../../src/domain/time-entry/create-time-entry.ts";
 import { deleteTimeEntry } from "../../src/domain/time-entry/delete-time-entry.ts";
 import { findTimeEntry, timeEntriesOfTask } from "../../src/domain/time-entry/queries.ts";
@@ -6,6 +5,7 @@ import { replaceTimeEntry } from "../../src/domain/time-entry/replace-time-entry
 import { startTimer } from "../../src/domain/time-entry/start-timer.ts";
 import { stopTimer } from "../../src/domain/time-entry/stop-timer.ts";
 import { updateTimeEntry } from "../../src/domain/time-entry/update-time-entry.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 const START = "2026-01-31T08:00:00.000Z";

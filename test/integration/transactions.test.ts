@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { z } from "zod";
 import { command } from "../../src/domain/command.ts";
@@ -6,6 +5,7 @@ import { rowOf } from "../../src/domain/rows.ts";
 import { lockTask } from "../../src/domain/task/lock-task.ts";
 import { updateTaskPriority } from "../../src/domain/task/update-task-priority.ts";
 import { EVENT_TYPE } from "../../src/shared/vocabulary.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /** More than the pool has. */

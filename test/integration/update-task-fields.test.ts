@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { updateTaskAssignee } from "../../src/domain/task/update-task-assignee.ts";
 import { updateTaskDescription } from "../../src/domain/task/update-task-description.ts";
 import { updateTaskDueDate } from "../../src/domain/task/update-task-due-date.ts";
 import { updateTaskStatus } from "../../src/domain/task/update-task-status.ts";
 import { updateTaskTitle } from "../../src/domain/task/update-task-title.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const JUNE = "2026-06-01T00:00:00.000Z";

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { updateTask } from "../../src/domain/task/update-task.ts";
 import type { TaskRow } from "../../src/entities/task.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 const [MAY, JUNE, JULY, AUGUST] = [5, 6, 7, 8].map((month) => `2026-0${month}-01T00:00:00.000Z`);

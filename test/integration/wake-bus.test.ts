@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import pg from "pg";
 import { WakeBus, type Wakes } from "../../src/realtime/wake-bus.ts";
 import { CHANNEL } from "../../src/realtime/wake-connection.ts";
 import { BROKERS, type Broker, isInstalled, startBroker } from "../support/brokers.ts";
 import { createDatabase } from "../support/database.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 
 /** What carries wake-ups, and how to cut every connection to it. */

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { createColumn } from "../../src/domain/column/create-column.ts";
 import { deleteColumn } from "../../src/domain/column/delete-column.ts";
@@ -7,6 +6,7 @@ import { deleteWorkflowRule } from "../../src/domain/workflow-rule/delete-workfl
 import { listWorkflowRules } from "../../src/domain/workflow-rule/queries.ts";
 import { upsertWorkflowRule } from "../../src/domain/workflow-rule/upsert-workflow-rule.ts";
 import { LIMIT } from "../../src/shared/limits.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 describe("workflow rules", () => {

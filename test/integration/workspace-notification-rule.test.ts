@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { deleteWorkspaceNotificationRule } from "../../src/domain/notification/delete-workspace-notification-rule.ts";
 import { findPreferences } from "../../src/domain/notification/queries.ts";
 import { updateNotificationPreferences } from "../../src/domain/notification/update-notification-preferences.ts";
 import { updateWorkspaceNotificationRule } from "../../src/domain/notification/update-workspace-notification-rule.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 const WEBHOOK = { webhookUrl: "https://1.1.1.1" };

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { resolveActor } from "../../src/auth/resolve-actor.ts";
 import { createTeam } from "../../src/domain/workspace/create-team.ts";
 import { createWorkspace } from "../../src/domain/workspace/create-workspace.ts";
@@ -6,6 +5,7 @@ import { deleteWorkspace } from "../../src/domain/workspace/delete-workspace.ts"
 import { findActiveMember, findMemberRole, listMembers } from "../../src/domain/workspace/members.ts";
 import { createContext } from "../../src/server/create-context.ts";
 import { newId } from "../../src/shared/ids.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { createWorld, type Person, type World } from "../support/world.ts";
 
 describe("workspaces", () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { isAllowedAddress, isLocalhostName } from "../../src/integrations/address-guard.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const PUBLIC = [
   ["the public internet, IPv4", "93.184.216.34"],

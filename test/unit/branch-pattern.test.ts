@@ -1,4 +1,3 @@
-import { describe, expect, it } from "@jest/globals";
 import {
   DEFAULT_BRANCH_PATTERN,
   taskNumberInBody,
@@ -6,6 +5,7 @@ import {
   taskNumberInTitle,
 } from "../../src/domain/git/branch-pattern.ts";
 import { descriptionIn, issueBody, marked, subjectIdIn, taskIdIn } from "../../src/domain/git/marker.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("the task that a branch names", () => {
   it.each([

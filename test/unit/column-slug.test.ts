@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { columnSlug } from "../../src/domain/column/column-slug.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("columnSlug", () => {
   it.each([

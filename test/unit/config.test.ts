@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { ConfigError, loadConfig } from "../../src/config.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const SECRETS = { AUTH_SECRET: "a".repeat(32), ENCRYPTION_KEYS: "b".repeat(32) };
 

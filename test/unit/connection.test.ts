@@ -1,6 +1,6 @@
-import { describe, expect, it } from "@jest/globals";
 import { sql } from "kysely";
 import { isAfter, type Keyset, pageSize, toPage } from "../../src/domain/connection.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 type Row = { id: string; title: string };
 const keyset: Keyset<Row> = {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { decodeCursor, encodeCursor } from "../../src/shared/cursor.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const raw = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

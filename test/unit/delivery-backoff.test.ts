@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { isHopeless, nextAttemptAt, PATIENCE_MS, pauseMs } from "../../src/domain/delivery/backoff.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const START = new Date("2026-03-01T12:00:00.000Z");
 const later = (ms: number) => new Date(START.getTime() + ms);

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "@jest/globals";
 import { binariesPackage, isAlive } from "../../src/server/embedded-postgres-cluster.ts";
 import { StartError } from "../../src/server/embedded-postgres-server.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("the binaries' package", () => {
   it.each([

@@ -1,4 +1,3 @@
-import { describe, expect, it } from "@jest/globals";
 import { buildSchema, GraphQLError, graphql } from "graphql";
 import { renderError } from "../../src/resolvers/render-error.ts";
 import {
@@ -13,6 +12,7 @@ import {
   notFound,
   unauthenticated,
 } from "../../src/shared/errors.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const seen = ({ code, message, fields }: DomainError) => ({ status: ERROR_STATUS[code], message, fields });
 

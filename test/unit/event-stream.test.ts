@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
-import { afterEach, describe, it } from "@jest/globals";
 import express, { type Response } from "express";
 import { endMessages, type StreamMessage, sendMessages } from "../../src/rest/event-stream.ts";
+import { afterEach, describe, it } from "../support/jest.ts";
 import { until } from "../support/until.ts";
 
 const MESSAGE = "x".repeat(64_000);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { newId, newIdentityId } from "../../src/shared/ids.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("ids", () => {
   it("are 24 lower-case letters and digits that sort by the time of their making", () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { isoTimestamp } from "../../src/shared/iso-timestamp.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("isoTimestamp", () => {
   it.each([

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import WebSocket, { WebSocketServer } from "ws";
 import { keepAlive } from "../../src/server/keep-alive.ts";
+import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 
 describe("keepAlive", () => {
   let server: WebSocketServer;

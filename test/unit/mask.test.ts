@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { maskBotToken, maskSecret } from "../../src/shared/mask.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("maskSecret", () => {
   it.each([

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { mentionsIn, withoutMarkup } from "../../src/domain/notification/mentions.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("mentionsIn", () => {
   it.each([

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "@jest/globals";
 import type { Actor } from "../../src/domain/context.ts";
 import { effectivePermissions, permissionsOf, requireStanding, roleGrants } from "../../src/domain/policy.ts";
 import { ROLE, type Role } from "../../src/shared/vocabulary.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 /** The matrix as the contract prints it (3.9): viewer, member, admin, owner. */
 const MATRIX = `

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "@jest/globals";
 import { getIntrospectionQuery, parse, validate } from "graphql";
 import { requireQueryLimits } from "../../src/server/query-limits.ts";
+import { describe, expect, it } from "../support/jest.ts";
 import { readSdl } from "../support/sdl.ts";
 
 const schema = readSdl();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { describe, expect, it } from "@jest/globals";
 import { createSecretBox, parseEncryptionKey } from "../../src/shared/secret-box.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 const oldKey = parseEncryptionKey("the passphrase of last year");
 const newKey = parseEncryptionKey("the passphrase of this year");

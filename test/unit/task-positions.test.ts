@@ -1,5 +1,5 @@
-import { describe, expect, it } from "@jest/globals";
 import { hasAmpleRoom, hasRoom, isBetween, spread } from "../../src/domain/task/positions.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 describe("positions of tasks", () => {
   it.each([

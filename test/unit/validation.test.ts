@@ -1,8 +1,8 @@
-import { describe, expect, it } from "@jest/globals";
 import { z } from "zod";
 import { blankAsNull, id, longText, moment, name, parseInput, title } from "../../src/domain/validation.ts";
 import { LIMIT } from "../../src/shared/limits.ts";
 import { PRIORITY } from "../../src/shared/vocabulary.ts";
+import { describe, expect, it } from "../support/jest.ts";
 
 /** The problems of a value under the key `x`, or what it was read as. */
 function read(schema: z.ZodType, x: unknown): unknown {

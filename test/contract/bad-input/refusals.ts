@@ -1,4 +1,4 @@
-import { expect } from "@jest/globals";
+import { expect } from "../../support/jest.ts";
 import type { World } from "../../support/world.ts";
 import { dump } from "../parity/database.ts";
 
