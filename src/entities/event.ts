@@ -30,3 +30,17 @@ export const Event = defineEntity({
 });
 /** Without what only the dispatch looks at. */
 export type EventRow = Omit<InferEntity<typeof Event>, "dispatchedAt">;
+
+/** The columns of an `EventRow`. */
+export const EVENT_COLUMNS = [
+  "projectId",
+  "seq",
+  "type",
+  "taskId",
+  "actorId",
+  "windowId",
+  "clientMutationId",
+  "source",
+  "payload",
+  "createdAt",
+] as const satisfies readonly (keyof EventRow)[];

@@ -1756,7 +1756,7 @@ export type ProjectPositionInput = {
 /** Everything that can be read; a single object that is missing or out of the viewer's reach is null with an error of code NOT_FOUND or FORBIDDEN. */
 export type Query = {
   readonly __typename?: 'Query';
-  /** One message that left the product or is to leave it, for its receiver, or for holders of `workspace:manage_settings` when it is a project's. */
+  /** One message that left the product or is to leave it, for its receiver, or for holders of `workspace:manage_settings` when it is a project's; null when it is refused. */
   readonly delivery?: Maybe<Delivery>;
   /** One label, a workspace's own or a copy on a task, for members of its workspace; null with an error when there is none or the viewer is no member. */
   readonly label?: Maybe<Label>;

@@ -145,7 +145,11 @@ describe("the style of the schema", () => {
     const plainReferences = outputs.filter(
       ({ field }) => /Id$/.test(field.name) && String(field.type).startsWith("String"),
     );
-    expect(places(plainReferences)).toEqual(["ChatIntegration.chatId", "BoardEvent.clientMutationId"]); // not of our making
+    expect(places(plainReferences)).toEqual([
+      "ChatIntegration.chatId",
+      "Delivery.sourceId",
+      "BoardEvent.clientMutationId",
+    ]); // not of our making
   });
 
   it("gives out no secret", () => {

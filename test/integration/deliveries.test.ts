@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { sql } from "kysely";
 import { deliver } from "../../src/domain/delivery/deliver.ts";
 import { dispatchChanges } from "../../src/domain/delivery/dispatch-changes.ts";
@@ -139,6 +140,33 @@ describe("deliveries", () => {
       await deliver(system(), { deliveryId: delivery.id });
       expect(receiver.at(path).map(({ id }) => id)).toEqual([delivery.id, delivery.id]);
       expect(await targetOf(ada)).toBeUndefined();
+    });
+
+    it("in every way in which a receiver can, arrive when it is well again", async () => {
+      const { ada, workspace, path } = await boardWithWebhook();
+      const delivery = await queue(toWebhookOf(ada, workspace));
+      const illnesses = [
+        status(500, {}, "broken"),
+        status(429, { "retry-after": "1" }),
+        status(302, { location: "http://169.254.169.254/latest/meta-data" }),
+        (response: ServerResponse) => {
+          response.writeHead(200, { "content-length": "100" }).write("half");
+          setImmediate(() => response.destroy());
+        },
+      ];
+      for (const illness of illnesses) {
+        receiver.answerWith(illness);
+        await deliver(system(), { deliveryId: delivery.id });
+        expect(await rowOf(delivery)).toMatchObject({ status: "pending" });
+      }
+      receiver.answerOk();
+      await deliver(system(), { deliveryId: delivery.id });
+
+      const attempts = await attemptsOf(delivery);
+      expect(attempts.map(({ responseStatus }) => responseStatus)).toEqual([500, 429, 302, null, 200]);
+      expect(attempts.map(({ error }) => error === null)).toEqual([false, false, false, false, true]);
+      expect(receiver.at(path).map(({ id }) => id)).toEqual(illnesses.map(() => delivery.id).concat(delivery.id));
+      expect(await rowOf(delivery)).toMatchObject({ status: "delivered", attemptCount: 5, lastError: null });
     });
 
     it("are given up after three days", async () => {

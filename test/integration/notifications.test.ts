@@ -69,6 +69,7 @@ describe("notifications", () => {
         id: expect.any(String),
         userId: bob.id,
         transactionId: expect.any(String),
+        dispatchedAt: null,
         type: "task_created",
         title: null,
         content: null,

@@ -10,7 +10,7 @@ import { createProject } from "../../src/domain/project/create-project.ts";
 import { createTask } from "../../src/domain/task/create-task.ts";
 import { createWorkspace } from "../../src/domain/workspace/create-workspace.ts";
 import type { ActivityRow } from "../../src/entities/activity.ts";
-import type { EventRow } from "../../src/entities/event.ts";
+import { EVENT_COLUMNS, type EventRow } from "../../src/entities/event.ts";
 import type { ProjectRow } from "../../src/entities/project.ts";
 import type { TaskRow } from "../../src/entities/task.ts";
 import type { WorkspaceRow } from "../../src/entities/workspace.ts";
@@ -194,7 +194,12 @@ class World {
 
   /** A project's events, oldest first. */
   events(project: { id: string }): Promise<EventRow[]> {
-    return this.db.selectFrom("event").selectAll().where("projectId", "=", project.id).orderBy("seq").execute();
+    return this.db
+      .selectFrom("event")
+      .select(EVENT_COLUMNS)
+      .where("projectId", "=", project.id)
+      .orderBy("seq")
+      .execute();
   }
 
   async #ensureAdmin(): Promise<void> {

@@ -14,7 +14,7 @@ import { requeue } from "./requeue.ts";
 const MAX_EVENTS = 1_000;
 const MAX_SEQ = 2_147_483_647;
 
-const seq = () => z.int().min(1).max(MAX_SEQ);
+const seq = () => z.int().min(1, "must be at least 1").max(MAX_SEQ, `must be at most ${MAX_SEQ}`);
 
 export const ReplayEventsInput = z.object({ projectId: id(), fromSeq: seq(), toSeq: seq() });
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { EventRow } from "../../entities/event.ts";
+import { EVENT_COLUMNS, type EventRow } from "../../entities/event.ts";
 import type { Tables } from "../../entities/index.ts";
 import { decodeCursor, encodeCursor } from "../../shared/cursor.ts";
 import { invalidInput, notFound, resyncRequired } from "../../shared/errors.ts";
@@ -33,7 +33,7 @@ export async function eventsAfter(
   const { rows } = await sql<{ newestSeq: number } & (EventRow | NoEvent)>`
     select "project"."eventSeq" as "newestSeq", "next".*
     from "project" left join lateral (
-      select * from "event" where "projectId" = "project"."id" and "seq" > ${seq} order by "seq" limit ${limit}
+      select ${sql.join(EVENT_COLUMNS.map((column) => sql.ref(column)))} from "event" where "projectId" = "project"."id" and "seq" > ${seq} order by "seq" limit ${limit}
     ) as "next" on true
     where "project"."id" = ${projectId}
     order by "next"."seq"`.execute(db);

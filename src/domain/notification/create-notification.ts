@@ -40,6 +40,7 @@ export const createNotification = command(
       resourceType: input.relatedEntityType ?? null,
       createdAt: tx.changedAt,
       updatedAt: tx.changedAt,
+      dispatchedAt: null,
     });
     tx.notifiedIds.add(tx.actor.userId);
     await tx.em.flush();
