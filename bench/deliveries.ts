@@ -13,8 +13,8 @@ const TARGETS = 20;
 const DELIVERIES = 2_000;
 const LATE_CHANGES = 200;
 const CLIENTS = 8;
-const CHANGES = 50; // of each client
-const ROUNDS = 5;
+const CHANGES = 25; // of each client
+const ROUNDS = 3;
 const TIMEOUT_MS = 120_000;
 
 const now = (): number => performance.timeOrigin + performance.now();
