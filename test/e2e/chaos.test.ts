@@ -12,7 +12,7 @@ import { until } from "../support/until.ts";
 import { createWorld, TEST_SECRETS, type World } from "../support/world.ts";
 
 /** A short one each time; `npm run test:chaos` takes a minute. */
-const SECONDS = Number(process.env.CHAOS_SECONDS ?? 8);
+const SECONDS = Number(process.env.CHAOS_SECONDS ?? 5);
 const WRITERS = 8;
 const FOLLOWERS_EACH = 4;
 const LIVE_BOARDS = 4;

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BOARD, type BoardEvent, isWorthAnotherTry, Lost, Refused, waitBefore } from "../../examples/board-client.ts";
 import { LiveBoard } from "../../examples/live-board.ts";
+import { eventCursor } from "../../src/domain/event/queries.ts";
 import { startBalancer } from "../support/balancer.ts";
 import { clientOf } from "../support/client.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
@@ -96,9 +97,9 @@ describe("the live board", () => {
     for (let count = 0; count < 3; count++) await w.task(ada, project);
     await purge(w, project, 4);
     balancer.leadTo(url);
-    await isFollowed();
+    const newest = eventCursor({ projectId: project.id, seq: 6 });
+    await until(() => following.board.cursor === newest);
     await w.task(ada, project);
-    await until(() => following.seen.length > 1);
 
     await until(() => following.seqs().at(-1) === 7);
     await expectEqual(following, ada, project);

@@ -24,7 +24,7 @@ export async function withAdmin<Result>(work: (client: pg.Client) => Promise<Res
 /** A fresh database with the product's schema and no rows, and how to drop it. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await withAdmin((client) => client.query(`create database ${name} template ${TEMPLATE_DATABASE}`));
+  await withAdmin((client) => client.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`));
   return {
     url: urlOf(name),
     drop: async () => {

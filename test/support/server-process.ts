@@ -57,7 +57,7 @@ async function endChild(child: Child, signal: NodeJS.Signals): Promise<number | 
 }
 
 async function launch(env: Env): Promise<{ child: Child; port: number }> {
-  const child = runScript("src/main.ts", [], { HOST: "127.0.0.1", ...env, LOG_LEVEL: "info" });
+  const child = runScript("src/main.ts", [], { HOST: "127.0.0.1", SHUTDOWN_SPREAD_MS: "0", ...env, LOG_LEVEL: "info" });
   const port = await portOf(child);
   const health = await fetch(`http://127.0.0.1:${port}/api/health`);
   if (health.status !== 200) throw new Error(`The server says ${health.status} on /api/health`);
