@@ -4,8 +4,10 @@ import type { JobContext } from "./job.ts";
 
 /** A wake-up may be lost, and a change be passed over that another process gave back. */
 const LOOK_INTERVAL_MS = 1_000;
-/** Changes that come in a burst are taken together. */
+/** The first change after a quiet time is dispatched at once, but for those that come with it. */
 const GATHER_MS = 5;
+/** While changes come in all the time, ten times a second is enough: many at once cost about as much as a single one. */
+const REST_MS = 100;
 
 /**
  * Has the outbox dispatched whenever something changed somewhere, and once a second by itself. Wake-ups cost nothing: those that
@@ -18,6 +20,7 @@ export class Dispatcher {
   #isAwake = false;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> | null = null;
+  #endedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor({ ctx, log }: { ctx: JobContext; log: Logger }) {
     this.#ctx = ctx;
@@ -33,7 +36,7 @@ export class Dispatcher {
   wake(): void {
     if (this.#isStopped || this.#isAwake) return;
     this.#isAwake = true;
-    if (!this.#working) this.#workIn(GATHER_MS);
+    if (!this.#working) this.#workIn(this.#gatherMs());
   }
 
   /** Resolves when what it was at is committed. */
@@ -48,9 +51,14 @@ export class Dispatcher {
     this.#timer = setTimeout(() => {
       this.#working = this.#work().finally(() => {
         this.#working = null;
-        if (!this.#isStopped) this.#workIn(this.#isAwake ? GATHER_MS : LOOK_INTERVAL_MS);
+        this.#endedAtMs = performance.now();
+        if (!this.#isStopped) this.#workIn(this.#isAwake ? this.#gatherMs() : LOOK_INTERVAL_MS);
       });
     }, ms);
+  }
+
+  #gatherMs(): number {
+    return Math.max(GATHER_MS, this.#endedAtMs + REST_MS - performance.now());
   }
 
   async #work(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { newId } from "../shared/ids.ts";
 import { MAX_TEXT_BYTES } from "./wake-connection.ts";
@@ -16,9 +17,13 @@ const Message = z.object({ from: z.string(), projectIds: z.array(z.string()), us
 const MAX_ID_BYTES = 64;
 const MAX_IDS = Math.floor((MAX_TEXT_BYTES - 200) / (MAX_ID_BYTES + 3));
 
+/** A busy writer sends so many a second and no more. The first one after a quiet time goes at once. */
+const REST_MS = 10;
+
 /**
  * Tells the other instances what may have news, and hears it from them. A wake-up carries no data and is no promise: it may be lost,
- * doubled or early. While one message is on its way, what comes in is collected, so that a busy writer sends one for many changes.
+ * doubled or early. While one message is on its way, and for a moment after it, what comes in is collected, so that a busy writer
+ * sends one for many changes.
  */
 export class WakeBus {
   readonly #me = newId();
@@ -59,6 +64,7 @@ export class WakeBus {
       const projectIds = take(this.#projectIds, MAX_IDS);
       const userIds = take(this.#userIds, MAX_IDS - projectIds.length);
       await this.#line.publish(JSON.stringify({ from: this.#me, projectIds, userIds }));
+      await pause(REST_MS);
     }
   }
 
