@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { dispatchChanges } from "../domain/delivery/dispatch-changes.ts";
+import { type Dispatch, dispatchApart, dispatchChanges } from "../domain/delivery/dispatch-changes.ts";
 import type { JobContext } from "./job.ts";
 
 /** A wake-up may be lost, and a change be passed over that another process gave back. */
@@ -64,9 +64,19 @@ export class Dispatcher {
   async #work(): Promise<void> {
     this.#isAwake = false;
     try {
-      while (!this.#isStopped && !(await dispatchChanges(this.#ctx)).isDone);
+      while (!this.#isStopped && !(await this.#dispatch()).isDone);
     } catch (err) {
       this.#log.error({ err }, "Changes could not be dispatched, and are tried again");
+    }
+  }
+
+  /** A change that cannot be dispatched must not hold up those that are in one batch with it. */
+  async #dispatch(): Promise<Dispatch> {
+    try {
+      return await dispatchChanges(this.#ctx);
+    } catch (err) {
+      this.#log.warn({ err }, "Changes could not be dispatched together, and get a job each");
+      return dispatchApart(this.#ctx);
     }
   }
 }

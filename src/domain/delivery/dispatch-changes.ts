@@ -3,9 +3,13 @@ import type { EventRow } from "../../entities/event.ts";
 import type { Tables } from "../../entities/index.ts";
 import type { NotificationRow } from "../../entities/notification.ts";
 import type { SystemContext } from "../context.ts";
+import { enqueueJobs } from "../job/enqueue-job.ts";
+import type { Jobs } from "../job/jobs.ts";
 import { renderChanges } from "./plan-changes.ts";
 import { renderNotifications } from "./plan-notifications.ts";
 import { queueDeliveries } from "./queue-deliveries.ts";
+
+type Dispatcher = Pick<SystemContext, "db" | "now" | "instance">;
 
 /** What was looked at, and what came of it. `isDone`: nothing else waited, that no one else has taken. */
 export type Dispatch = { changeCount: number; deliveryCount: number; isDone: boolean };
@@ -18,27 +22,70 @@ const BATCH_SIZE = 200;
  * and a delivery is made once. Any number of processes may do this at once: none takes what another one has, and none waits
  * for a change or a deletion. Takes a number of statements that does not grow with the batch.
  */
-export async function dispatchChanges(
-  { db, now, instance }: Pick<SystemContext, "db" | "now" | "instance">,
-  { batchSize = BATCH_SIZE }: { batchSize?: number } = {},
-): Promise<Dispatch> {
-  return db.transaction().execute(async (transaction) => {
-    const events = await takeEvents(transaction, batchSize);
-    const notifications = await takeNotifications(transaction, batchSize);
-    const planned = [
-      ...(events.length > 0 ? await renderChanges(transaction, events, instance) : []),
-      ...(notifications.length > 0 ? await renderNotifications(transaction, notifications, instance) : []),
-    ];
-    const at = now().toISOString();
-    const deliveryCount = await queueDeliveries(transaction, planned, { at });
-    await markEvents(transaction, events, at);
-    await markNotifications(transaction, notifications, at);
+export const dispatchChanges = (ctx: Dispatcher, { batchSize = BATCH_SIZE } = {}): Promise<Dispatch> =>
+  takeBatch(ctx, batchSize, planDeliveries);
+
+/**
+ * Gives each of the oldest events and notifications a job of its own, for when they cannot be dispatched together: the one that is
+ * to blame is tried by itself then, and holds up nobody. Those of one board keep their order.
+ */
+export const dispatchApart = (ctx: Dispatcher, { batchSize = BATCH_SIZE } = {}): Promise<Dispatch> =>
+  takeBatch(ctx, batchSize, async ({ db }, { events, notifications }) => {
+    const ofEvents = events.map(({ projectId, seq }) => ({ queue: projectId, payload: { projectId, seq } }));
+    const ofNotifications = notifications.map(({ id, userId }) => ({ queue: userId, payload: { notificationId: id } }));
+    const orders = [...ofEvents, ...ofNotifications];
+    await enqueueJobs(
+      db,
+      orders.map(({ queue, payload }) => ({ name: "dispatchOne", queue: `dispatch:${queue}`, payload })),
+    );
+    return 0;
+  });
+
+/** Turns one event or one notification into deliveries, if it is still there. Throws an error that names it when it cannot. */
+export async function dispatchOne(ctx: Dispatcher, source: Jobs["dispatchOne"]): Promise<void> {
+  try {
+    await ctx.db.transaction().execute(async (db) => {
+      const events = "seq" in source ? await findEvent(db, source) : [];
+      const notifications = "seq" in source ? [] : await findNotification(db, source);
+      await planDeliveries({ ...ctx, db }, { events, notifications });
+    });
+  } catch (cause) {
+    throw new Error(`${nameOf(source)} could not be dispatched`, { cause });
+  }
+}
+
+const nameOf = (source: Jobs["dispatchOne"]): string =>
+  "seq" in source ? `Event ${source.seq} of project ${source.projectId}` : `Notification ${source.notificationId}`;
+
+type Batch = { events: readonly EventRow[]; notifications: readonly NotificationRow[] };
+
+/** Takes the oldest, has something made of them, and marks them as dispatched. */
+const takeBatch = (
+  ctx: Dispatcher,
+  batchSize: number,
+  use: (ctx: Dispatcher, batch: Batch) => Promise<number>,
+): Promise<Dispatch> =>
+  ctx.db.transaction().execute(async (db) => {
+    const events = await takeEvents(db, batchSize);
+    const notifications = await takeNotifications(db, batchSize);
+    const deliveryCount = await use({ ...ctx, db }, { events, notifications });
+    const at = ctx.now().toISOString();
+    await markEvents(db, events, at);
+    await markNotifications(db, notifications, at);
     return {
       changeCount: events.length + notifications.length,
       deliveryCount,
       isDone: Math.max(events.length, notifications.length) < batchSize,
     };
   });
+
+/** Answers how many deliveries are new. */
+async function planDeliveries({ db, now, instance }: Dispatcher, { events, notifications }: Batch): Promise<number> {
+  const planned = [
+    ...(events.length > 0 ? await renderChanges(db, events, instance) : []),
+    ...(notifications.length > 0 ? await renderNotifications(db, notifications, instance) : []),
+  ];
+  return queueDeliveries(db, planned, { at: now().toISOString() });
 }
 
 /** A board is kept from being deleted meanwhile; one that is just being deleted is passed over, as nobody would hear of it. */
@@ -86,3 +133,25 @@ async function markNotifications(
     update "notification" set "dispatchedAt" = ${at}::timestamptz
     where "id" = any(${notifications.map(({ id }) => id)})`.execute(db);
 }
+
+const findEvent = (db: Kysely<Tables>, { projectId, seq }: { projectId: string; seq: number }): Promise<EventRow[]> =>
+  db
+    .selectFrom("event")
+    .innerJoin("project", "project.id", "event.projectId")
+    .selectAll("event")
+    .where("event.projectId", "=", projectId)
+    .where("event.seq", "=", seq)
+    .forKeyShare("project")
+    .execute();
+
+const findNotification = (
+  db: Kysely<Tables>,
+  { notificationId }: { notificationId: string },
+): Promise<NotificationRow[]> =>
+  db
+    .selectFrom("notification")
+    .innerJoin("user", "user.id", "notification.userId")
+    .selectAll("notification")
+    .where("notification.id", "=", notificationId)
+    .forKeyShare("user")
+    .execute();
