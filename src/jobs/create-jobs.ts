@@ -127,7 +127,13 @@ const toTaskList = (ctx: JobContext): TaskList =>
 /** Its lines are ours one level lower, without the payloads. Failed jobs are errors. */
 const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
 
+/** It warns of what is meant to be so: the bodies of jobs need none of its connections. */
+const isMeantToBe = (message: string): boolean => message.includes("maxPoolSize");
+
 const toLog =
   (log: Logger, scope: object) =>
   (level: keyof typeof LEVELS, message: string, meta: { error?: unknown } = {}): void =>
-    log[LEVELS[level]]({ ...scope, ...(meta.error !== undefined && { err: meta.error }) }, message);
+    log[isMeantToBe(message) ? "debug" : LEVELS[level]](
+      { ...scope, ...(meta.error !== undefined && { err: meta.error }) },
+      message,
+    );

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { enqueueJob } from "../../src/domain/job/enqueue-job.ts";
+import { purgeQueues } from "../../src/domain/job/purge-queues.ts";
 import { createJobs } from "../../src/jobs/create-jobs.ts";
+import { createLog } from "../../src/server/create-log.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { startWorkerProcess } from "../support/server-process.ts";
 import { until } from "../support/until.ts";
@@ -36,10 +38,10 @@ describe("jobs", () => {
   }
 
   /** The jobs of another process on the same database. */
-  function anotherRunner() {
-    const { ports, orm, db, databaseUrl, log } = w.deps;
+  function anotherRunner({ concurrency = 2, log = w.deps.log } = {}) {
+    const { ports, orm, db, databaseUrl } = w.deps;
     const ctx = { ...ports, em: orm.em, db, eventRetentionDays: 30 };
-    return createJobs({ ctx, databaseUrl, concurrency: 2, log });
+    return createJobs({ ctx, databaseUrl, concurrency, log });
   }
 
   describe("without anyone who does them", () => {
@@ -84,6 +86,30 @@ describe("jobs", () => {
 
     await keeps(project, [2]);
     expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("begin and end without a word to the operator", async () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) });
+    const runner = anotherRunner({ concurrency: 32, log });
+    await runner.start();
+    await runner.stop();
+
+    expect(lines).toEqual([]);
+  });
+
+  it("leave no queue behind that is empty", async () => {
+    const later = { runAt: new Date(Date.now() + 60_000) };
+    await enqueueJob(w.db, { ...PURGE, ...later, queue: "full" });
+    await enqueueJob(w.db, { ...PURGE, ...later, queue: "empty", key: "empty" });
+    await sql`select graphile_worker.remove_job('empty')`.execute(w.db);
+
+    expect(await purgeQueues(w.db)).toBeGreaterThanOrEqual(1);
+
+    const { rows } = await sql`select "queue_name" from "graphile_worker"."_private_job_queues"`.execute(w.db);
+    expect(rows).toEqual([{ queue_name: "full" }]);
+    expect(await waitingJobs()).toMatchObject([{ queue: "full" }]);
+    await sql`delete from "graphile_worker"."_private_jobs"`.execute(w.db);
   });
 
   it("of a worker that was killed are done by the next one, and those of a living one left alone", async () => {
