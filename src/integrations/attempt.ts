@@ -24,9 +24,9 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const EXCERPT_LENGTH = 500;
 const MAX_RETRY_AFTER_MS = 24 * 3_600_000;
 
-/** Failures that the same message to the same address would meet again. */
+/** Failures that the same message to the same address would meet again. What a name leads to may be another address later. */
 const IS_FINAL: Record<OutboundFailure, boolean> = {
-  "refused-address": true,
+  "refused-address": false,
   "invalid-url": true,
   "too-large": false,
   timeout: false,

@@ -110,7 +110,7 @@ describe("webhooks", () => {
     const target = { url, secrets: [] };
     expect(await guarded.webhook({ deliveryId: "d5", target, body })).toMatchObject({
       ok: false,
-      isFinal: true,
+      isFinal: false,
       status: null,
     });
     expect(requests).toEqual([]);
