@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { EntityCaseNamingStrategy } from "@mikro-orm/core";
 import { Migrator } from "@mikro-orm/migrations";
-import { MikroORM } from "@mikro-orm/postgresql";
+import { MikroORM, type PostgreSqlDriver } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { entities } from "../entities/index.ts";
 import { installJobSchema } from "../jobs/install-schema.ts";
 import { isoTimestamp } from "../shared/iso-timestamp.ts";
 import { DatabaseClient } from "./database-client.ts";
+import { DatabaseDriver } from "./database-driver.ts";
 
 const { builtins } = pg.types;
 
@@ -27,7 +28,8 @@ export function createOrm(options: {
   poolSize: number;
   log?: (message: string) => void;
 }): Promise<MikroORM> {
-  return MikroORM.init({
+  return MikroORM.init<PostgreSqlDriver>({
+    driver: DatabaseDriver,
     clientUrl: options.url,
     entities: [...entities],
     namingStrategy: EntityCaseNamingStrategy,
