@@ -52,11 +52,13 @@ The same, and live updates, are to be had at the GraphQL door: its schema is at 
 
 const TAGS: Readonly<Record<string, string>> = {
   activity: "The history of tasks, comments included.",
+  asset: "Files in descriptions and comments.",
   auth: "Accounts, sessions, API keys, workspaces (here: organizations) and teams.",
   "chat-integration": "The chat that a project posts to.",
   column: "The columns of a board.",
   comment: "Comments by task.",
   config: "What the instance offers.",
+  delivery: "What left the product or is to leave it.",
   "external-link": "What tasks are linked to at the git host.",
   "generic-webhook-integration": "The webhook that a project's changes are sent to.",
   "git-integration": "The git host of a project.",
@@ -66,6 +68,7 @@ const TAGS: Readonly<Record<string, string>> = {
   label: "Labels of workspaces and of tasks.",
   notification: "The caller's inbox.",
   "notification-preferences": "How the caller is notified.",
+  oauth: "Signing in by other services.",
   openapi: "This document.",
   project: "Projects, which are boards.",
   "public-project": "Boards that are open to all.",
