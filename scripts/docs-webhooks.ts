@@ -92,9 +92,10 @@ further apart (up to four hours), for three days. \`Retry-After\`, in seconds or
 | 2xx | Delivered. |
 | 410 | The webhook is switched off, and its owner is told: the user, or the owners and administrators of the workspace. |
 | 413 | The message is given up; others are sent. |
-| any other, a redirect, a timeout, no connection | It is tried again. Redirects are not followed. |
+| any other, a redirect, a timeout, no connection, an address that may not be called | It is tried again. Redirects are not followed. |
 
-A receiver that fails five times in a row is left alone for a while (30 seconds to 15 minutes), and its messages wait. After three days of nothing
+A receiver that fails five times in a row is left alone for a while (30 seconds to 15 minutes), and its messages wait; when its address or secret is changed, or
+it is switched on again, they are sent at once. After three days of nothing
 but failures it is switched off. Messages may arrive out of order, and more than once: their \`timestamp\` says when it happened, whenever they are sent. The log of deliveries
 (\`GET /api/project/{id}/deliveries\`, \`GET /api/notification-preferences/deliveries\`) shows every attempt, and any message can be sent again
 (\`POST /api/delivery/{id}/replay\`, \`POST /api/project/{id}/events/replay\`).

@@ -3,8 +3,10 @@ import { GitIntegration, type GitIntegrationRow } from "../../entities/git-integ
 import { invalidInput } from "../../shared/errors.ts";
 import { newId } from "../../shared/ids.ts";
 import { LIMIT } from "../../shared/limits.ts";
+import { DELIVERY_CHANNEL } from "../../shared/vocabulary.ts";
 import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { ProjectFirst } from "../integration/chat-configuration.ts";
 import { authorizeProject } from "../policy.ts";
 import { lockProject } from "../project/lock-project.ts";
@@ -69,6 +71,7 @@ const saveGitIntegration = command(
     const integrationId = existing?.id ?? newId();
     await requireFreeRepository(tx, { id: integrationId, ...address });
     if (existing && !isSameRepository(existing, address)) await forgetRepository(tx, integrationId);
+    if (existing) await resumeTarget(tx.db, { channel: DELIVERY_CHANNEL.GIT, targetId: integrationId }, tx.changedAt);
     const seal = (secret: "accessToken" | "webhookSecret", plain: string) =>
       sealGitSecret(tx.secretBox, { secret, integrationId, plain });
     const configuration = {

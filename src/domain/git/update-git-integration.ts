@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { DELIVERY_CHANNEL } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { ProjectFirst } from "../integration/chat-configuration.ts";
 import { authorizeProject } from "../policy.ts";
 import { assignChanges, rowOf } from "../rows.ts";
@@ -22,7 +24,10 @@ export const UpdateGitIntegrationInput = z.object({
 export const updateGitIntegration = command(ProjectFirst, async (tx, given) => {
   const integration = await lockGitIntegration(tx, given.projectId);
   const { projectId, ...changes } = parseInput(UpdateGitIntegrationInput, given);
-  if (changes.isActive && !integration.isActive) await requireFreeRepository(tx, integration);
+  if (changes.isActive && !integration.isActive) {
+    await requireFreeRepository(tx, integration);
+    await resumeTarget(tx.db, { channel: DELIVERY_CHANNEL.GIT, targetId: integration.id }, tx.changedAt);
+  }
   if (assignChanges(integration, changes).length > 0) integration.updatedAt = tx.changedAt;
   const { workspaceId, standing } = await authorizeProject(tx, projectId);
   return { gitIntegration: viewGitIntegration(tx, rowOf(integration), { workspaceId, role: standing }) };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ChatIntegration } from "../../entities/chat-integration.ts";
 import { newId } from "../../shared/ids.ts";
-import { CHAT_EVENT_DEFAULTS } from "../../shared/vocabulary.ts";
+import { CHAT_EVENT_DEFAULTS, DELIVERY_CHANNEL } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { lockProject } from "../project/lock-project.ts";
 import { rowOf } from "../rows.ts";
 import { id, parseInput } from "../validation.ts";
@@ -31,6 +32,7 @@ export const createChatIntegration = command(ProjectFirst, async (tx, given) => 
   const { botToken, ...input } = parseInput(CreateChatIntegrationInput, given);
   const existing = await findLocked(tx, projectId);
   const integrationId = existing?.id ?? newId();
+  if (existing) await resumeTarget(tx.db, { channel: DELIVERY_CHANNEL.CHAT, targetId: integrationId }, tx.changedAt);
   const configuration = {
     botToken: sealBotToken(tx.secretBox, integrationId, botToken),
     chatId: input.chatId,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { WebhookIntegration } from "../../entities/webhook-integration.ts";
 import { newId } from "../../shared/ids.ts";
-import { WEBHOOK_EVENT_DEFAULTS } from "../../shared/vocabulary.ts";
+import { DELIVERY_CHANNEL, WEBHOOK_EVENT_DEFAULTS } from "../../shared/vocabulary.ts";
 import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { DEFAULT_LEAD_TIME_MINUTES, leadTimeMinutes } from "../notification/lead-time.ts";
 import { authorizeProject } from "../policy.ts";
 import { lockProject } from "../project/lock-project.ts";
@@ -52,6 +53,7 @@ async function storeWebhook(tx: Transaction, input: z.output<typeof CreateWebhoo
   await lockProject(tx, projectId, "workspace:manage_settings"); // two that set it up at once take turns
   const existing = await findLockedWebhook(tx, projectId);
   const { id, secret } = existing ?? { id: newId(), secret: null };
+  if (existing) await resumeTarget(tx.db, { channel: DELIVERY_CHANNEL.PROJECT_WEBHOOK, targetId: id }, tx.changedAt);
   const configuration = {
     ...replaceSecret(tx.secretBox, { id, secret }, { secret: input.secret ?? null, now: tx.now() }),
     webhookUrl: sealWebhookUrl(tx.secretBox, id, input.webhookUrl),

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { LIMIT } from "../../shared/limits.ts";
+import { DELIVERY_CHANNEL } from "../../shared/vocabulary.ts";
 import { command } from "../command.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { rowOf } from "../rows.ts";
 import { id, parseInput, text } from "../validation.ts";
 import { openBotToken, sealBotToken } from "./bot-token.ts";
@@ -42,9 +44,16 @@ export const updateChatIntegration = command(ProjectFirst, async (tx, given) => 
   const next: ChatConfiguration = { ...current, ...changes, events: { ...current.events, ...events } };
   if (!isDeepStrictEqual(next, current)) {
     parseInput(ResultingConfiguration, next);
+    if (leadsElsewhere(current, next)) {
+      await resumeTarget(tx.db, { channel: DELIVERY_CHANNEL.CHAT, targetId: integration.id }, tx.changedAt);
+    }
     const { botToken: token, ...rest } = next;
     Object.assign(integration, rest, { updatedAt: tx.changedAt });
     if (token !== botToken) integration.botToken = sealBotToken(tx.secretBox, integration.id, token);
   }
   return { chatIntegration: viewChatIntegration(tx.secretBox, rowOf(integration)) };
 });
+
+const leadsElsewhere = (current: ChatConfiguration, next: ChatConfiguration): boolean =>
+  (["botToken", "chatId", "threadId"] as const).some((field) => next[field] !== current[field]) ||
+  (next.isActive && !current.isActive);

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { WebhookIntegrationRow } from "../../entities/webhook-integration.ts";
 import { notFound } from "../../shared/errors.ts";
+import { DELIVERY_CHANNEL } from "../../shared/vocabulary.ts";
 import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { leadTimeMinutes } from "../notification/lead-time.ts";
 import { authorizeProject } from "../policy.ts";
 import { withReminders } from "../reminder/schedule-reminders.ts";
@@ -57,6 +59,9 @@ async function changeWebhook(
   const integration = await lockWebhookIntegration(tx, projectId);
   const before = rowOf(integration);
   const isMoved = webhookUrl !== undefined && webhookUrl !== openWebhookUrl(tx.secretBox, integration);
+  if (isMoved || secret !== undefined || (changes.isActive && !integration.isActive)) {
+    await resumeTarget(tx.db, { channel: DELIVERY_CHANNEL.PROJECT_WEBHOOK, targetId: integration.id }, tx.changedAt);
+  }
   Object.assign(integration, {
     ...plainChanges(integration, changes),
     ...(isMoved && { webhookUrl: sealWebhookUrl(tx.secretBox, integration.id, webhookUrl) }),

@@ -76,6 +76,13 @@ export function addressesToCheck(current: Settings, changes: Partial<Settings>):
   });
 }
 
+/** The channels that go on after this change: they are on, and were off before or led elsewhere. */
+export const channelsToResume = (before: Settings, after: Settings): Channel[] =>
+  ALL.filter(
+    ([, { enabled, fields }]) =>
+      after[enabled] && (!before[enabled] || fields.some((field) => before[field] !== after[field])),
+  ).map(([channel]) => channel);
+
 const channelsToCheck = (next: Settings, changes: Partial<Settings>) =>
   ALL.filter(([, { enabled, fields }]) => next[enabled] || fields.some((field) => (changes[field] ?? null) !== null));
 

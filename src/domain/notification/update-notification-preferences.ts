@@ -5,11 +5,12 @@ import { type FieldProblem, invalidFields } from "../../shared/errors.ts";
 import { LIMIT } from "../../shared/limits.ts";
 import { type Committed, command, type Transaction } from "../command.ts";
 import type { DomainContext } from "../context.ts";
+import { resumeTarget } from "../delivery/resume-target.ts";
 import { withReminders } from "../reminder/schedule-reminders.ts";
 import { rowOf } from "../rows.ts";
 import { parseInput, text } from "../validation.ts";
 import { cascadeToRules } from "./cascade-to-rules.ts";
-import { addressesToCheck, requireCompleteChannels } from "./channels.ts";
+import { addressesToCheck, channelsToResume, requireCompleteChannels } from "./channels.ts";
 import { leadTimeMinutes } from "./lead-time.ts";
 import { lockPreferences } from "./lock-preferences.ts";
 import type { PreferencesView } from "./preferences-view.ts";
@@ -47,7 +48,7 @@ export const UpdateNotificationPreferencesInput = z.object({
 /**
  * Changes the given settings of the caller's own preferences and answers all of them; null clears an address, a topic or a
  * secret. A channel that goes off goes off in the active workspace rules too, one that comes on comes on there. An enabled
- * channel must stay complete and its address must be a public one; addresses are resolved before the transaction begins, so
+ * channel must stay complete and its address must be a public one; one that leads elsewhere or comes on is tried at once. Addresses are resolved before the transaction begins, so
  * this is to be called with a context and does not join another command. Throws INVALID_INPUT, and then nothing has changed.
  * Specification, 4.10; rulings; contract, 1.10.
  */
@@ -91,6 +92,9 @@ async function changePreferences(
   const overlap = overlapOf(tx.secretBox, preferences, { secret: changes.webhookSecret, now: tx.now() });
   Object.assign(preferences, overlap, changes, sealSecrets(tx.secretBox, userId, changes));
   if (!isDeepStrictEqual(rowOf(preferences), before)) preferences.updatedAt = tx.changedAt;
+  for (const channel of channelsToResume(before, preferences)) {
+    await resumeTarget(tx.db, { channel, targetId: userId }, tx.changedAt);
+  }
   await cascadeToRules(tx, before, preferences);
   await tx.em.flush();
   return { notificationPreferences: await findPreferences(tx) };
