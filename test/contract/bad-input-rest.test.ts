@@ -22,6 +22,8 @@ const readsOf = (ids: Ids): Call[] =>
     `/project?workspaceId=${ids.workspaceId}`,
     `/project/${ids.projectId}`,
     `/project/${ids.projectId}/events`,
+    `/project/${ids.projectId}/deliveries`,
+    `/delivery/${ids.deliveryId}`,
     `/column/${ids.projectId}`,
     `/label/task/${ids.taskId}`,
     `/label/workspace/${ids.workspaceId}`,
@@ -222,6 +224,8 @@ describe("bad input at the REST door", () => {
       `/comment/${taskId}?x`,
       `/time-entry/task/${taskId}?x`,
       `/external-link/task/${taskId}?x`,
+      `/project/${projectId}/deliveries?x`,
+      "/notification-preferences/deliveries?x",
     ];
     const queries = [
       "limit=0",
@@ -255,6 +259,13 @@ describe("bad input at the REST door", () => {
     await expectRefusals(
       w,
       filters.map((filter) => ask(["GET", `/task/tasks/${projectId}?${filter}`], [400])),
+    );
+    const kinds = ["x", "", "%00", "PENDING", "WEBHOOK"];
+    await expectRefusals(
+      w,
+      [`/project/${projectId}/deliveries`, "/notification-preferences/deliveries"].flatMap((path) =>
+        ["status", "channel"].flatMap((name) => kinds.map((kind) => ask(["GET", `${path}?${name}=${kind}`], [400]))),
+      ),
     );
   });
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { BOARD } from "../../examples/board-client.ts";
+import { queueDeliveries } from "../../src/domain/delivery/queue-deliveries.ts";
+import type { ProjectRow } from "../../src/entities/project.ts";
 import { clientOf } from "../support/client.ts";
 import { afterAll, beforeAll, describe, expect, it } from "../support/jest.ts";
 import { statementsOf } from "../support/statements.ts";
@@ -14,7 +16,7 @@ const TABLE = new Map(
     .map(([, operation = "", count]) => [operation, Number(count)]),
 );
 
-/** Twenty operations that clients call most, on a board with some tasks, in an order in which each does its work. */
+/** The operations that clients call most, on a board with some tasks, in an order in which each does its work. */
 const OPERATIONS: Record<string, (board: Board) => Promise<unknown>> = {
   "GET /task/tasks/{projectId}": ({ rest, projectId }) => rest("GET", `/task/tasks/${projectId}`),
   "GET /task/{id}": ({ rest, taskId }) => rest("GET", `/task/${taskId}`),
@@ -27,6 +29,9 @@ const OPERATIONS: Record<string, (board: Board) => Promise<unknown>> = {
   "GET /time-entry/task/{taskId}": ({ rest, taskId }) => rest("GET", `/time-entry/task/${taskId}`),
   "GET /workspace/{workspaceId}/members": ({ rest, workspaceId }) => rest("GET", `/workspace/${workspaceId}/members`),
   "GET /notification": ({ rest }) => rest("GET", "/notification"),
+  "GET /project/{id}/events": ({ rest, projectId }) => rest("GET", `/project/${projectId}/events`),
+  "GET /project/{id}/deliveries": ({ rest, projectId }) => rest("GET", `/project/${projectId}/deliveries`),
+  "GET /delivery/{id}": ({ rest, deliveryId }) => rest("GET", `/delivery/${deliveryId}`),
   "GET /search": ({ rest, workspaceId }) => rest("GET", `/search?q=tour&workspaceId=${workspaceId}`),
   "POST /task/{projectId}": ({ rest, projectId }) =>
     rest("POST", `/task/${projectId}`, { title: "New", description: "", priority: "low", status: "to-do" }),
@@ -48,7 +53,17 @@ const OPERATIONS: Record<string, (board: Board) => Promise<unknown>> = {
   "board query": ({ graphql, projectId }) => graphql(BOARD, { projectId }),
 };
 
-type Board = ReturnType<typeof clientOf> & { projectId: string; workspaceId: string; taskId: string; userId: string };
+type Board = ReturnType<typeof clientOf> &
+  Record<"projectId" | "workspaceId" | "taskId" | "userId" | "deliveryId", string>;
+
+/** A message of the project's that waits to be sent. */
+async function deliveryOf({ db }: World, { id: projectId, workspaceId }: ProjectRow): Promise<string> {
+  const about = { sourceType: "event", sourceId: `${projectId}:1`, channel: "chat", targetId: projectId } as const;
+  const delivery = { ...about, type: "task.created", payload: { text: "New" }, workspaceId, projectId, userId: null };
+  await queueDeliveries(db, [delivery], { at: new Date().toISOString() });
+  const { id } = await db.selectFrom("delivery").select("id").executeTakeFirstOrThrow();
+  return id;
+}
 
 describe("docs/statements.md", () => {
   let w: World;
@@ -57,7 +72,10 @@ describe("docs/statements.md", () => {
     w = await createWorld();
     const { ada, workspace, project, task } = await w.boardWithTask();
     const client = clientOf(await w.listen(), ada.token);
-    board = { ...client, projectId: project.id, workspaceId: workspace.id, taskId: task.id, userId: ada.id };
+    board = {
+      ...{ ...client, projectId: project.id, workspaceId: workspace.id, taskId: task.id, userId: ada.id },
+      deliveryId: await deliveryOf(w, project),
+    };
   });
   afterAll(() => w.end());
 
