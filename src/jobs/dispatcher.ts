@@ -6,8 +6,8 @@ import type { JobContext } from "./job.ts";
 const LOOK_INTERVAL_MS = 1_000;
 /** The first change after a quiet time is dispatched at once, but for those that come with it. */
 const GATHER_MS = 5;
-/** While changes come in all the time, ten times a second is enough: many at once cost about as much as a single one. */
-const REST_MS = 100;
+/** While changes come in all the time, forty times a second is enough: many at once cost about as much as a single one. */
+const REST_MS = 25;
 
 /**
  * Has the outbox dispatched whenever something changed somewhere, and once a second by itself. Wake-ups cost nothing: those that
