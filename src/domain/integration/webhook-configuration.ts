@@ -3,6 +3,7 @@ import { invalidInput } from "../../shared/errors.ts";
 import { LIMIT } from "../../shared/limits.ts";
 import type { DomainContext } from "../context.ts";
 import { text } from "../validation.ts";
+import { chatEvents } from "./chat-configuration.ts";
 
 /** An address to send to; whether the product may send there is asked by `requirePublicAddress`. */
 export const webhookUrl = () => text(LIMIT.lineLength).trim().min(1, "must not be blank");
@@ -14,15 +15,9 @@ export const webhookSecret = () =>
     .transform((secret) => secret || null)
     .nullable();
 
-/** Switches to change; an omitted one stays as it is. */
+/** Switches to change, those of a chat and more; an omitted one stays as it is. */
 export const webhookEvents = () =>
-  z.object({
-    taskCreated: z.boolean().optional(),
-    taskStatusChanged: z.boolean().optional(),
-    taskPriorityChanged: z.boolean().optional(),
-    taskTitleChanged: z.boolean().optional(),
-    taskDescriptionChanged: z.boolean().optional(),
-    taskCommentCreated: z.boolean().optional(),
+  chatEvents().extend({
     taskDeleted: z.boolean().optional(),
     taskMoved: z.boolean().optional(),
     taskDueDateChanged: z.boolean().optional(),
